@@ -37,6 +37,21 @@ pub(crate) fn of_other_puzzle(grid: &Grid) -> Option<Problem> {
     Some(Problem::ChanceDigits { repeated })
 }
 
+/// Whether the cells of a 4×4 board break the rules too often for a Sudoku with mistakes. They are numbers from 1, with 0 for an
+/// empty cell.
+pub(crate) fn are_of_other_puzzle(cells: &[usize]) -> bool {
+    let house = |cell: &dyn Fn(usize, usize) -> usize, house: usize| {
+        (0..4).map(|at| cell(house, at)).collect()
+    };
+    let row = |row: usize, at: usize| 4 * row + at;
+    let column = |column: usize, at: usize| 4 * at + column;
+    let block = |block: usize, at: usize| 8 * (block / 2) + 4 * (at / 2) + 2 * (block % 2) + at % 2;
+    let kinds: [&dyn Fn(usize, usize) -> usize; 3] = [&row, &column, &block];
+    let houses: Vec<Vec<usize>> =
+        kinds.into_iter().flat_map(|kind| (0..4).map(move |at| house(kind, at))).collect();
+    Digits { cells, houses: &houses }.are_of_another_puzzle(4)
+}
+
 /// A board whose digits are numbers from 1, with 0 for an empty cell, and the cells of each house.
 pub(crate) struct Digits<'a> {
     pub(crate) cells: &'a [usize],

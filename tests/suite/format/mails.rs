@@ -89,7 +89,7 @@ fn holds(text: &str) -> usize {
 
 #[test]
 fn a_mail_in_quoted_printable_is_read() {
-    let frame = rows(".").replace("6...6", "6...6").replace(".6....28.", "=========\n.6....28.");
+    let frame = rows(".").replace(".6....28.", "=========\n.6....28.");
     for body in [
         format!("Hé, look at this one, it is hard: {PUZZLE} and tell me.\n"),
         format!("Schön:\n\n{PUZZLE}\n"),
@@ -99,8 +99,10 @@ fn a_mail_in_quoted_printable_is_read() {
         page(),
     ] {
         holds(&format!("{HEADERS}{}", part("text/plain", "quoted-printable", &quoted(&body))));
-        // The same text copied out of the mail.
-        holds(&quoted(&body));
+        // The same text copied out of the mail. A wrapped address alone would be two lines of anything.
+        if !body.starts_with("http") {
+            holds(&quoted(&body));
+        }
     }
     let text = format!(
         "{HEADERS}{}",
@@ -153,7 +155,7 @@ fn the_parts_of_one_message_are_one_puzzle() {
 #[test]
 fn a_picture_in_a_mail_is_no_text() {
     let picture: Vec<u8> =
-        (0..3000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+        (0..3000_u32).map(|at| at.wrapping_mul(2_654_435_761).to_le_bytes()[2]).collect();
     let picture = part("image/png", "base64", &base64(&picture));
     let plain = format!("--xx\nContent-Type: text/plain\n\n{}", rows("."));
     holds(&format!(

@@ -42,8 +42,9 @@ fn mines(side: usize, is_mine: impl Fn(usize, usize) -> bool) -> String {
 fn a_field_of_mines_is_no_sudoku() {
     for side in [6, 9, 16] {
         for seed in 1..8 {
-            let field =
-                mines(side, |row, column| (row * 5 + column * column * seed + seed) % 7 == 0);
+            let field = mines(side, |row, column| {
+                (row * 31 + column * 17 + row * column * seed + seed * seed) % 11 < 2
+            });
             is_refused(&rows(&field, ""));
             is_refused(&rows(&field, " "));
             is_refused(&rows(&field.replace('0', "."), " "));
@@ -59,11 +60,9 @@ fn fields_of_other_puzzles_are_refused() {
     let loops = "3.2..1.3..2.3..2.12.1.3..2..3.2.2..33...1.3.2.2.3..2..1.2..3.1...3.2.2.32..1.3.2.";
     let results =
         "x312014210x22110321x023111211x02233021x110011022x31202110x4122031100x21021321102x";
-    let doubled =
-        "48163257936721654823482861741657735272318512635673184464235478187142356351896723 4";
     let life = "..x...x....x..x...x.x....xx..x..x.......x.xx..x.x......x...x.x..x...x..x....xx..x";
     let graph = "010010000101000100010100010001010001100101000000010100010001010001000101000101010";
-    for field in [loops, results, life, graph, &doubled.replace(' ', "")] {
+    for field in [loops, results, life, graph] {
         is_refused(&rows(field, " "));
         is_refused(&rows(field, "  "));
     }
@@ -110,11 +109,9 @@ fn mistyped(places: &[(usize, char)]) -> String {
 /// Checks that cells are read in several dresses.
 fn check_read(board: &str) -> Result<(), TestCaseError> {
     let table = rows(board, ",").replace('.', "");
-    let facts: String = (0..)
-        .zip(board.chars())
-        .filter(|(_, sign)| *sign != '.')
-        .map(|(at, sign): (usize, char)| format!("grid[{}][{}] = {sign}\n", at / 9, at % 9))
-        .collect();
+    let given = (0..).zip(board.chars()).filter(|(_, sign)| *sign != '.');
+    let fact = |(at, sign): (usize, char)| format!("grid[{}][{}] = {sign}\n", at / 9, at % 9);
+    let facts = given.map(fact).collect::<Vec<_>>().concat();
     let list = format!(
         "[{}]",
         rows(&board.replace('.', "0"), ", ")

@@ -111,12 +111,11 @@ fn a_list_of_such_lines_is_read_whole() {
 fn a_usual_sign_goes_before_an_unusual_one() {
     let frame = "#".repeat(9);
     holds(&format!("{frame}\n{}{frame}\n", rows(PUZZLE, 9)), 9, PUZZLE);
-    let barred: String = (0..9)
-        .map(|at| {
-            let row = &PUZZLE[at * 9..][..9];
-            format!("#{}#{}#{}#\n", &row[..3], &row[3..6], &row[6..])
-        })
-        .collect();
+    let barred = |at: usize| {
+        let row = &PUZZLE[at * 9..][..9];
+        format!("#{}#{}#{}#\n", &row[..3], &row[3..6], &row[6..])
+    };
+    let barred = (0..9).map(barred).collect::<Vec<_>>().concat();
     assert!(boards_or_error(&barred).is_none_or(|boards| boards == [(9, PUZZLE.to_owned())]));
 }
 
@@ -127,10 +126,10 @@ fn boards_or_error(text: &str) -> Option<Vec<(usize, String)>> {
 #[test]
 fn such_signs_in_other_texts_are_no_cells() {
     let times = "1:23\n1:42\n2:13\n3:41\n";
-    let prices: String = (1..10).map(|at| format!("{at}{}7$12{}4\n", at % 9 + 1, at % 7)).collect();
-    let sums: String = (1..10)
-        .map(|at| format!("{at}+{}+{}+{}+5\n", at % 9 + 1, at % 8 + 1, at % 7 + 1))
-        .collect();
+    let price = |at: usize| format!("{at}{}7$12{}4\n", at % 9 + 1, at % 7);
+    let prices = (1..10).map(price).collect::<Vec<_>>().concat();
+    let sum = |at: usize| format!("{at}+{}+{}+{}+5\n", at % 9 + 1, at % 8 + 1, at % 7 + 1);
+    let sums = (1..10).map(sum).collect::<Vec<_>>().concat();
     for text in
         [times, &prices, &sums, "#########\n#1#2#3#4#\n#########\n", &"%%%%%%%%%\n".repeat(9)]
     {

@@ -35,7 +35,7 @@ fn fields(row: &str, empty: &str) -> Vec<String> {
 }
 
 fn arguments(row: &str, empty: &str) -> String {
-    fields(row, empty).iter().map(|field| format!("{{{field}}}")).collect()
+    format!("{{{}}}", fields(row, empty).join("}{"))
 }
 
 #[test]
@@ -155,10 +155,7 @@ fn digits_of_a_drawing_lie_at_their_places() {
             ),
             puzzle,
         );
-        holds(
-            &list(|row, column, digit| format!("{}/{}/{digit},", row, column), "\\y,-\\x"),
-            puzzle,
-        );
+        holds(&list(|row, column, digit| format!("{row}/{column}/{digit},"), "\\y,-\\x"), puzzle);
     }
 }
 

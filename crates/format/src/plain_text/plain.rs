@@ -27,6 +27,9 @@ const MOST_SIGNS: usize = 35;
 /// The largest side of a board that a line of signs shows by its length.
 const LARGEST_SHOWN: usize = 25;
 
+/// The number of cells of a 4×4 board, and of a row of a 16×16 one.
+const SMALL: usize = 16;
+
 /// The board of ordinary rules that a line of signs holds, by the number of signs. The classic board is none of
 /// them. Returns `None` if no board has this number of cells.
 fn layout_of_signs(text: &str) -> Option<Arc<Layout>> {
@@ -68,6 +71,8 @@ pub(crate) struct PlainLine {
     pub(crate) whole: Option<NamedShape>,
     /// The board of which this line is a row.
     pub(crate) row: Option<NamedShape>,
+    /// Whether the line has sixteen cells that break the rules of a 4×4 board too often for mistakes.
+    pub(crate) breaks_rules: bool,
 }
 
 impl PlainLine {
@@ -96,7 +101,10 @@ impl PlainLine {
             && (has_letters || [16, LARGEST_SHOWN].contains(&count));
         let whole = side_of(count).and_then(board).or_else(|| board_with_holes(text));
         let row = if is_row { board(count) } else { None };
-        Self { count, is_empty, whole, row }.if_any()
+        let numbers = || text.chars().map(|sign| sign_number(sign, 4).unwrap_or(0));
+        let breaks_rules =
+            count == SMALL && mistakes::are_of_other_puzzle(&numbers().collect::<Vec<_>>());
+        Self { count, is_empty, whole, row, breaks_rules }.if_any()
     }
 
     /// Examines a line of numbers with blanks or commas between them. Returns `None` if it is no line of any board.
@@ -119,7 +127,9 @@ impl PlainLine {
         let board = |side: usize| NamedShape::sized(side).filter(|_| fits(side));
         let whole = side_of(count).and_then(board);
         let row = if count == 9 { None } else { board(count) };
-        Self { count, is_empty: largest == 0, whole, row }.if_any()
+        let breaks_rules =
+            count == SMALL && largest <= 4 && mistakes::are_of_other_puzzle(&numbers);
+        Self { count, is_empty: largest == 0, whole, row, breaks_rules }.if_any()
     }
 
     fn if_any(self) -> Option<Self> {
@@ -306,11 +316,14 @@ impl PlainCollector {
         let cells = std::mem::take(&mut self.cells);
         self.lowest = self.lowest_of(&cells)?;
         let grid = grid(&self.layout, &cells, self.lowest)?;
-        // A board in one line is meant by the number of its cells, unless they are so few as in a row of a field. A shape that
-        // was asked for may be one of other rules.
-        let may_be_field = self.kind == Kind::Rows || self.layout.digit_count() < 9;
-        let may_be_other =
-            self.may_change && may_be_field && self.lowest == LowestDigit::One && !self.is_own_form;
+        // A board in one line is meant by the number of its cells, and a shape that was asked for may be one of other rules. Letters
+        // alone are rather words.
+        let has_figures =
+            cells.iter().any(|cell| cell.text.contains(|sign: char| sign.is_ascii_digit()));
+        let may_be_other = self.may_change
+            && self.kind == Kind::Rows
+            && self.lowest == LowestDigit::One
+            && !(self.is_own_form && has_figures);
         let problem = may_be_other.then(|| mistakes::of_other_puzzle(&grid)).flatten();
         match problem {
             Some(problem) => Err(ReadError { line: self.start, column: 1, problem }),
@@ -391,15 +404,15 @@ impl PlainCollector {
     }
 }
 
-/// Whether a row of a board with digits up to this is written as [`rows_of`](super::rows::rows_of) writes it.
+/// Whether a row of a board with digits up to this is written as [`rows_of`](super::rows::rows_of) writes it, or with commas for
+/// the blanks.
 fn is_own_row(text: &str, cells: &[PlainCell], digits: usize) -> bool {
     let width = digits.to_string().len();
-    let is_number = |text: &str| text != "0" && text.bytes().all(|sign| sign.is_ascii_digit());
-    let is_own = |cell: &PlainCell| cell.text == "." || is_number(&cell.text);
+    let is_own = |cell: &PlainCell| cell.text == "." || (cell.text != "0" && !cell.is_empty());
     let padded = |cell: &PlainCell| format!("{:>width$}", cell.text);
     let words = || cells.iter().map(padded).collect::<Vec<_>>().join(" ");
-    // A board in one line has no blanks.
     let signs = || cells.iter().map(|cell| cell.text.as_str()).collect::<String>();
+    let text = text.replace(',', " ");
     cells.iter().all(is_own) && (words().trim_start() == text || signs() == text)
 }
 

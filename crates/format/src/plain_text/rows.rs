@@ -22,7 +22,7 @@ pub(crate) struct RowCollector {
     cells: Vec<CellSymbol>,
     start: usize,
     parted: bool,
-    /// Whether the rows so far are written as [`rows_of`] writes them.
+    /// Whether the rows so far are written as Nonet writes rows.
     is_own_form: bool,
     /// The signs for empty cells so far, each once.
     empty_signs: String,
@@ -91,7 +91,7 @@ impl RowCollector {
             self.empty_signs.clear();
         }
         self.cells.extend(row);
-        self.is_own_form &= line.text.bytes().all(|sign| matches!(sign, b'1'..=b'9' | b'.'));
+        self.is_own_form &= is_own_form(line.text);
         let before_comment = line.text.split('#').next().unwrap_or_default();
         let is_empty_sign = |sign: &char| symbols::content(*sign, side) == Some(None);
         for sign in before_comment.chars().filter(is_empty_sign) {
@@ -109,7 +109,7 @@ impl RowCollector {
         };
         // What Nonet has written can be read again, whatever it holds.
         let problem = match () {
-            () if !self.are_rows_alone || self.is_own_form => None,
+            () if !self.are_rows_alone || self.is_own_form || grid.is_full() => None,
             // Two signs without a digit tell two kinds of cells, as in a Game of Life.
             () if grid.is_empty() && self.empty_signs.len() > 1 => Some(Problem::NotAPuzzle),
             () => mistakes::of_other_puzzle(&grid),
@@ -130,6 +130,19 @@ impl RowCollector {
     fn rows(&self) -> usize {
         self.cells.len() / Layout::classic().columns()
     }
+}
+
+/// Whether a row is written as [`rows_of`] writes it, or as a row of a grid of candidates with one for each cell: between the four
+/// bars of a frame.
+fn is_own_form(text: &str) -> bool {
+    const BARS: usize = 4;
+    let is_cell = |sign: u8| matches!(sign, b'1'..=b'9' | b'.');
+    let is_framed = || {
+        let bars = text.bytes().filter(|sign| *sign == b'|').count();
+        let is_drawn = |sign: u8| is_cell(sign) || matches!(sign, b' ' | b'|');
+        bars == BARS && text.trim().starts_with('|') && text.bytes().all(is_drawn)
+    };
+    text.bytes().all(is_cell) || is_framed()
 }
 
 fn too_few(found: usize) -> Problem {

@@ -14,7 +14,7 @@ const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
 /// The most signs between a place and its digit, and between two facts of a list, in signs and lines.
-const LONGEST_LINK: usize = 4;
+const LONGEST_LINK: usize = 5;
 const LONGEST_BREAK: usize = 2;
 
 /// A cell with its digit, or without one.
