@@ -141,6 +141,8 @@ fn check_read(board: &str) -> Result<(), TestCaseError> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
     /// One wrong digit may repeat in a row, a column and a box at once.
     #[test]
     fn a_sudoku_with_two_mistyped_digits_is_read(

@@ -413,7 +413,7 @@ fn is_own_row(text: &str, cells: &[PlainCell], digits: usize) -> bool {
     let words = || cells.iter().map(padded).collect::<Vec<_>>().join(" ");
     let signs = || cells.iter().map(|cell| cell.text.as_str()).collect::<String>();
     let text = text.replace(',', " ");
-    cells.iter().all(is_own) && (words().trim_start() == text || signs() == text)
+    cells.iter().all(is_own) && (words().trim_start() == text.trim_start() || signs() == text)
 }
 
 fn count_error(line: TextLine<'_>, cells: &[PlainCell], expected: usize) -> ReadError {
