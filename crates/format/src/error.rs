@@ -158,7 +158,7 @@ pub enum Problem {
         /// The number of rows of the board.
         expected: usize,
     },
-    /// Nine rows of nine digits break the rules far too often for a Sudoku with mistakes.
+    /// The digits of a board break the rules far too often for a Sudoku with mistakes.
     ChanceDigits {
         /// The number of digits that stand twice or more in a house, counted house by house.
         repeated: usize,
@@ -267,6 +267,10 @@ pub enum Problem {
     UnknownHouse(String),
     /// Nonet does not know these rules of a puzzle.
     UnknownRules(Vec<String>),
+    /// A clue has a field of unknown meaning.
+    UnknownField(String),
+    /// A clue of this name has too few cells or digits to say anything.
+    EmptyClue(String),
     /// The board is of a shape of KSudoku that Nonet does not know.
     OtherShape {
         /// The name of the shape.

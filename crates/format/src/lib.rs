@@ -36,6 +36,7 @@ mod document;
 mod error;
 mod foreign;
 mod losses;
+mod mistakes;
 mod nonet;
 mod notation;
 mod number;

@@ -254,8 +254,7 @@ impl Say for Problem {
             ),
             Self::ChanceDigits { repeated } => say!(
                 language,
-                "nine rows of nine digits, but {repeated} times a digit is repeated in a row, column \
-                 or box; that is not a Sudoku",
+                "{repeated} times a digit is repeated in a row, column or box; that is not a Sudoku",
                 repeated
             ),
             Self::EntryOnGiven { given, entry } => say!(
@@ -412,6 +411,14 @@ impl Say for Problem {
             Self::UnknownRules(names) => {
                 let names = language.list(names);
                 say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
+            }
+            Self::UnknownField(name) => say!(
+                language,
+                "“{name}” is no field that Nonet knows here; without it the rule might be another",
+                name
+            ),
+            Self::EmptyClue(name) => {
+                say!(language, "“{name}” has too few cells or digits here to say anything", name)
             }
             Self::Cage { cell, fault } => say_cage(language, cell, fault),
             Self::CageWithoutCells => say!(language, "a cage has no cells"),

@@ -78,6 +78,104 @@ fn what_cannot_be_read_is_named() {
     assert_eq!(problem("{\"even\":true}"), format::Problem::WrongType(format::ValueType::List));
 }
 
+/// A line of JSON with these rules.
+fn line(rules: &str) -> String {
+    let givens = vec!["0"; 16].join(",");
+    format!(
+        "{{\"rows\":4,\"columns\":4,\"digits\":4,\"boxes\":[2,2],\"givens\":[{givens}],\"rules\":{{{rules}}}}}"
+    )
+}
+
+/// The JSON of f-puzzles with these rules.
+fn f_puzzles(rules: &str) -> String {
+    let row = "[{},{},{},{}]";
+    format!("{{\"size\":4,\"grid\":[{row},{row},{row},{row}],{rules}}}")
+}
+
+/// Nonet's own document with this constraint.
+fn nonet(constraint: &str) -> String {
+    format!(
+        "Nonet(version: 4, shape: \"4x4\", givens: [\". . . .\", \". . . .\", \". . . .\", \". . . .\"], \
+         constraints: [\"{constraint}\"])"
+    )
+}
+
+fn said(text: &str) -> String {
+    format::read(text.as_bytes()).unwrap_err().problem.to_string()
+}
+
+/// Without a word, a cage whose sum has another name would be a cage without a sum.
+#[test]
+fn a_clue_with_an_unknown_field_is_refused() {
+    let cage = |field: &str| {
+        format!("\"killercage\":[{{\"cells\":[\"R1C1\",\"R2C1\"],\"{field}\":\"5\"}}]")
+    };
+    for text in [line(&cage("sum")), f_puzzles(&cage("sum"))] {
+        assert!(said(&text).contains("“sum” is no field"), "{}", said(&text));
+    }
+    // What only says how a clue looks changes nothing.
+    for text in [line(&cage("outlineC")), f_puzzles(&cage("fontC"))] {
+        assert_eq!(read_one(&text).rules.constraints().len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn a_name_that_stands_twice_is_refused() {
+    let odd = |cell: &str| format!("\"odd\":[{{\"cell\":\"{cell}\"}}]");
+    let twice = format!("{},{}", odd("R1C1"), odd("R1C2"));
+    let value = "\"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"5\",\"value\":\"6\"}]";
+    let candidates = "\"candidates\":{\"R1C1\":[1,2],\"R1C1\":[3]}";
+    for (text, name) in [
+        (line(&twice), "odd"),
+        (f_puzzles(&twice), "odd"),
+        (line(value), "value"),
+        (f_puzzles(value), "value"),
+        (line(candidates), "R1C1"),
+    ] {
+        let problem = format::read(text.as_bytes()).unwrap_err().problem;
+        assert_eq!(problem, Problem::RepeatedField(name.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn a_clue_that_says_nothing_is_refused() {
+    let around = "\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"]";
+    let empty = "has too few cells or digits here to say anything";
+    for (field, own) in [
+        (format!("\"quadruple\":[{{{around},\"values\":[]}}]"), "quadruple r1c1 r1c2 r2c1 r2c2"),
+        ("\"thermometer\":[{\"lines\":[[\"R1C1\"]]}]".to_owned(), "thermometer r1c1"),
+    ] {
+        assert!(said(&line(&field)).contains(empty), "{}", said(&line(&field)));
+        assert!(said(&nonet(own)).contains(empty), "{}", said(&nonet(own)));
+        // The page of f-puzzles leaves them where a person began one.
+        assert!(read_one(&f_puzzles(&field)).rules.is_empty());
+    }
+    for field in
+        ["\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[]}]", "\"killercage\":[{}]", "\"odd\":[{}]"]
+    {
+        assert!(!said(&line(field)).is_empty(), "{field}");
+    }
+}
+
+#[test]
+fn a_value_of_0_is_refused() {
+    let of = |name: &str, value: &str| {
+        format!("\"{name}\":[{{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":{value}}}]")
+    };
+    for name in ["killercage", "difference", "ratio"] {
+        for value in ["0", "\"0\""] {
+            for text in [line(&of(name, value)), f_puzzles(&of(name, value))] {
+                assert!(said(&text).contains("“0”"), "{}", said(&text));
+            }
+        }
+        // No value is no sum, or the usual one.
+        assert_eq!(read_one(&f_puzzles(&of(name, "\"\""))).rules.constraints().len(), 1, "{name}");
+    }
+    for constraint in ["cage 0 r1c1 r1c2", "difference 0 r1c1 r1c2", "ratio 0 r1c1 r1c2"] {
+        assert!(said(&nonet(constraint)).contains("“0”"), "{constraint}");
+    }
+}
+
 #[test]
 fn a_kind_that_holds_no_constraints_says_so() {
     let document = [document(grid(PUZZLE), vec![parity(2, Parity::Even)])];

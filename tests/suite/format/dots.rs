@@ -49,7 +49,7 @@ const ALL: [&str; 9] = [
 ];
 
 const FIELDS: &str = "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"]},{\"cells\":[\"R3C1\",\"R3C2\"],\"value\":\"3\"}],\
-    \"ratio\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":3},{\"cells\":[\"R2C3\",\"R1C3\"],\"value\":\"0\"}],\
+    \"ratio\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":3},{\"cells\":[\"R2C3\",\"R1C3\"],\"value\":\"\"}],\
     \"xv\":[{\"cells\":[\"R2C1\",\"R2C2\"],\"value\":\"v\"}],\
     \"quadruple\":[{\"cells\":[\"R1C3\",\"R1C4\",\"R2C3\",\"R2C4\"],\"values\":[4,1,4]}],\
     \"negative\":[\"ratio\",\"xv\"],\"nonconsecutive\":true";
@@ -71,7 +71,7 @@ fn marks_come_back_from_each_form_that_holds_them() {
     for (kind, held) in [
         (Kind::Nonet, [true, true]),
         (Kind::JsonLines, [true, true]),
-        (Kind::FPuzzles, [true, false]),
+        (Kind::FPuzzles, [true, true]),
         (Kind::SudokuPad, [false, false]),
         (Kind::List, [false, false]),
     ] {
@@ -153,7 +153,13 @@ fn bad_marks_are_told() {
         ),
         ("xv r1c1 r1c2", "the document has no “value”, which every document must have"),
         ("xv Y r1c1 r1c2", "unexpected “Y”; expected a whole number from 0 to 8"),
-        ("difference 4 r1c1 r1c2", "unexpected “4”; expected a whole number from 0 to 3"),
+        ("difference 4 r1c1 r1c2", "unexpected “4”; expected a whole number from 1 to 3"),
+        ("difference 0 r1c1 r1c2", "unexpected “0”; expected a whole number from 1 to 3"),
+        ("ratio 0 r1c1 r1c2", "unexpected “0”; expected a whole number from 1 to 4"),
+        (
+            "quadruple r1c1 r1c2 r2c1 r2c2",
+            "“quadruple” has too few cells or digits here to say anything",
+        ),
         (
             "quadruple 1 r1c1 r1c2 r2c1",
             "the cells of a quadruple must be the four cells around a corner",

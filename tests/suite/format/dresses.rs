@@ -501,3 +501,116 @@ fn a_script_ends_where_its_name_is_written_in_capitals() {
         assert_eq!(nonet::format::line_of(&reading.documents[0].givens), line, "{name}");
     }
 }
+
+#[test]
+fn a_document_of_a_word_processor_is_text() {
+    let head = "{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0\\fmodern Courier 123456789;}}{\\colortbl;\\red0\\green0\\blue0;}\n{\\*\\generator Writer 1.2;}";
+    for puzzle in BOTH {
+        let spaced = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+        let lines = joined(rows(puzzle), |row| format!("\\f0\\fs24 {}\\par\n", spaced(row)));
+        holds(&format!("{head}\\pard {lines}}}"), puzzle);
+        let middle_dots = lines.replace('.', "\\'b7");
+        holds(&format!("{head}\\pard Gr\\'fc\\'dfe\\par\n{middle_dots}}}"), puzzle);
+        let squares = lines.replace('.', "\\u9633?");
+        holds(&format!("{head}\\pard {squares}}}"), puzzle);
+        let cell =
+            |sign: char| format!("\\pard\\intbl {}\\cell", sign.to_string().replace('.', ""));
+        let row = |row: &str| {
+            format!("\\trowd\\cellx500\\cellx1000 {}\\row\n", joined(row.chars(), cell))
+        };
+        holds(&format!("{head}{}}}", joined(rows(puzzle), row)), puzzle);
+    }
+    is_refused(&format!("{head}\\pard Nothing here.\\par}}"));
+}
+
+#[test]
+fn only_the_first_line_of_a_message_has_a_stamp() {
+    for puzzle in BOTH {
+        let board = joined(rows(puzzle), |row| format!("{row}\n"));
+        for stamp in
+            ["[27.11.26, 12:05:40] Anna: ", "27/11/2026, 12:05 - Anna Müller: ", "[12:05] <anna> "]
+        {
+            holds(&format!("{stamp}{board}[27.11.26, 12:07:02] Ben: no\n"), puzzle);
+        }
+    }
+}
+
+#[test]
+fn cells_of_a_drawing_may_be_several_lines_high() {
+    for puzzle in BOTH {
+        let blank = format!("|{}\n", "     |".repeat(9));
+        let rule = format!("+{}\n", "-----+".repeat(9));
+        let cell = |sign: char| format!("  {}  |", if sign == '.' { ' ' } else { sign });
+        let line = |row: &str| format!("{blank}|{}\n{blank}{rule}", joined(row.chars(), cell));
+        holds(&format!("{rule}{}", joined(rows(puzzle), line)), puzzle);
+    }
+}
+
+#[test]
+fn tables_may_stand_side_by_side() {
+    const ANSWER: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    for separator in ["\t", ",", ";"] {
+        let fields = |row: &str| {
+            row.chars()
+                .map(|sign| sign.to_string().replace('.', ""))
+                .collect::<Vec<_>>()
+                .join(separator)
+        };
+        let line = |(puzzle, answer): (&str, &str)| {
+            format!("{}{separator}{separator}{}\n", fields(puzzle), fields(answer))
+        };
+        holds(&joined(rows(PUZZLE).zip(rows(ANSWER)), line), PUZZLE);
+    }
+}
+
+#[test]
+fn the_letter_of_a_spreadsheet_is_a_column() {
+    for puzzle in BOTH {
+        let letter = |column: usize| char::from(b'A' + u8::try_from(column).unwrap());
+        let range = |(row, column, digit): (usize, usize, char)| {
+            format!("Range(\"{}{}\").Value = {digit}\n", letter(column), row + 1)
+        };
+        holds(&joined(givens(puzzle), range), puzzle);
+        let sheet = |(row, column, digit): (usize, usize, char)| {
+            format!("sheet['{}{}'] = {digit}\n", letter(column), row + 1)
+        };
+        holds(&joined(givens(puzzle), sheet), puzzle);
+        let named = |(row, column, digit): (usize, usize, char)| {
+            format!("\"{}{}\": {digit},\n", letter(row), column + 1)
+        };
+        holds(&joined(givens(puzzle), named), puzzle);
+    }
+}
+
+#[test]
+fn a_program_may_dump_its_board() {
+    for puzzle in BOTH {
+        let value = |(at, sign): (usize, char)| {
+            format!("            [{at}] => {}\n", sign.to_string().replace('.', "0"))
+        };
+        let row = |(at, row): (usize, &str)| {
+            format!(
+                "    [{at}] => Array\n        (\n{}        )\n\n",
+                joined((0..).zip(row.chars()), value)
+            )
+        };
+        holds(&format!("Array\n(\n{})\n", joined((0..).zip(rows(puzzle)), row)), puzzle);
+        let value = |(at, sign): (usize, char)| {
+            format!("    [{at}]=>\n    int({})\n", sign.to_string().replace('.', "0"))
+        };
+        let row = |(at, row): (usize, &str)| {
+            format!("  [{at}]=>\n  array(9) {{\n{}  }}\n", joined((0..).zip(row.chars()), value))
+        };
+        holds(&format!("array(9) {{\n{}}}\n", joined((0..).zip(rows(puzzle)), row)), puzzle);
+        let item = |(at, sign): (usize, char)| {
+            format!(
+                "{}{}\n",
+                if at == 0 { "- - " } else { "  - " },
+                sign.to_string().replace('.', "0")
+            )
+        };
+        let row = |row: &str| joined((0..).zip(row.chars()), item);
+        holds(&format!("grid:\n{}", joined(rows(puzzle), row)), puzzle);
+    }
+}

@@ -109,12 +109,14 @@ fn bad_thermometers_are_told() {
 
 #[test]
 fn each_form_reads_the_same_arrow() {
-    let field = "\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C1\",\"R2C2\",\"R2C3\"],[\"R1C1\",\"R1C2\"]]},\
-        {\"cells\":[\"R4C2\",\"R4C1\"],\"lines\":[[\"R4C2\",\"R4C3\",\"R4C4\"]]},\
-        {\"cells\":[\"R3C3\",\"R3C4\"],\"lines\":[]}]";
-    // Each shaft is an arrow of its own, and a pill without a shaft says nothing.
+    let arrows = "{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C1\",\"R2C2\",\"R2C3\"],[\"R1C1\",\"R1C2\"]]},\
+        {\"cells\":[\"R4C2\",\"R4C1\"],\"lines\":[[\"R4C2\",\"R4C3\",\"R4C4\"]]}";
+    let pill = "{\"cells\":[\"R3C3\",\"R3C4\"],\"lines\":[]}";
+    // Each shaft is an arrow of its own. A pill without a shaft says nothing, and only f-puzzles leaves such pills.
+    let with_pill = f_puzzles(&format!("\"arrow\":[{arrows},{pill}]"));
+    let without = json_line(&format!("\"arrow\":[{arrows}]"));
     let expected = ["arrow r1c1 r1c2", "arrow r1c1 r2c2 r2c3", "arrow 2 r4c1 r4c2 r4c3 r4c4"];
-    for text in [f_puzzles(field), json_line(field)] {
+    for text in [with_pill, without] {
         assert_eq!(texts(&read_one(&text)), expected, "{text}");
     }
     let text = nonet("arrow 2 r4c2 r4c1 r4c3 r4c4");

@@ -42,6 +42,19 @@ fn a_list_goes_on_behind_a_line_in_error() {
     check(&first_in_error, &["line 1, column 41: found only 40 of 81 cells", "puzzle in line 2"]);
 }
 
+/// The reader looks at the lines behind a short one, which may be its rest.
+#[test]
+fn an_error_behind_a_short_first_line_is_told() {
+    let text = format!("{}\n\0\n{PUZZLE}\n", &PUZZLE[..40]);
+    let errors = |found: Result<FoundPuzzle, ReadError>| {
+        found.map(|found| found.line).map_err(|error| error.line)
+    };
+    let found: Vec<_> = puzzles(&text).into_iter().map(errors).collect();
+    assert_eq!(found, [Err(1), Err(2), Ok(3)]);
+    let reading = format::read(text.as_bytes()).unwrap();
+    assert_eq!(reading.refused[1].problem, Problem::NulByte);
+}
+
 #[test]
 fn boards_end_at_the_first_error() {
     let board = String::from_utf8(data("good", "rows.txt")).unwrap();

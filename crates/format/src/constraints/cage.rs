@@ -16,7 +16,16 @@ pub(super) static CAGE: ConstraintForm = ConstraintForm {
     is_of_one_cell: false,
     read: |entry, lowest, layout| {
         let cage = cage(&entry.cells, entry.number.as_deref(), lowest, layout)?;
-        Ok(vec![cage])
+        // Programs that write a number for each cell have 0 for no sum. Here a cage without a sum has no number.
+        let is_lost = entry.number.as_deref().filter(|_| lowest == LowestDigit::One);
+        match is_lost.filter(|number| number.parse() == Ok(0)) {
+            Some(found) => {
+                let largest = largest_sum(lowest, layout.digit_count());
+                let fault = CageFault::BadSum { found: shortened(found), largest };
+                Err(problem_of_cage(&entry.cells, layout, fault))
+            }
+            None => Ok(vec![cage]),
+        }
     },
     number: Some(|constraint| constraint.sum().map(|sum| sum.to_string())),
     digits: None,
@@ -66,12 +75,17 @@ fn repeated(cells: &[Cell]) -> Option<Cell> {
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
 }
 
-/// Reads a sum. No different digits add up to more than all of them.
+/// Reads a sum.
 fn shown_sum(text: &str, lowest: LowestDigit, digits: usize) -> Result<u32, CageFault> {
+    let largest = largest_sum(lowest, digits);
+    let sum = text.parse().ok().filter(|sum: &u32| *sum as usize <= largest);
+    sum.ok_or_else(|| CageFault::BadSum { found: shortened(text), largest })
+}
+
+/// The largest sum of a cage. No different digits add up to more than all of them.
+fn largest_sum(lowest: LowestDigit, digits: usize) -> usize {
     let largest = Cage::sums(digits, digits).map_or(0, |sums| *sums.end());
-    let largest = lowest.shown_sum(largest, u32::try_from(digits).unwrap_or(u32::MAX));
-    let sum = text.parse().ok().filter(|sum: &u32| *sum <= largest);
-    sum.ok_or_else(|| CageFault::BadSum { found: shortened(text), largest: largest as usize })
+    lowest.shown_sum(largest, u32::try_from(digits).unwrap_or(u32::MAX)) as usize
 }
 
 /// The cages of a puzzle. Returns `None` if it also has other constraints.

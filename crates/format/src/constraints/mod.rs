@@ -46,6 +46,21 @@ pub(crate) struct ConstraintForm {
 }
 
 impl ConstraintForm {
+    /// The constraints of an entry that stands alone.
+    fn clue(
+        &self,
+        entry: Entry,
+        lowest: LowestDigit,
+        layout: &Layout,
+        empty: EmptyClues,
+    ) -> Result<Vec<Constraint>, Problem> {
+        let constraints = (self.read)(entry, lowest, layout)?;
+        if constraints.is_empty() && empty == EmptyClues::Refused {
+            return Err(Problem::EmptyClue(self.name.to_owned()));
+        }
+        Ok(constraints)
+    }
+
     fn number_of(&self, constraint: &Constraint) -> Option<String> {
         self.number.and_then(|number| number(constraint))
     }
@@ -160,6 +175,29 @@ pub(crate) struct Entry {
     lines: Option<Vec<Vec<Cell>>>,
 }
 
+/// What is done with a clue that says nothing, such as a thermometer of one cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EmptyClues {
+    /// It is left out. The page of f-puzzles leaves such clues where a person began one.
+    Skipped,
+    /// It is an error, because a person or a program has written it so.
+    Refused,
+}
+
+/// The fields of a clue that only say how it looks, or which tool made it.
+const LOOKS: [&str; 10] = [
+    "outlineC",
+    "fontC",
+    "baseC",
+    "highlightC",
+    "width",
+    "height",
+    "angle",
+    "size",
+    "fromConstraint",
+    "isNewConstraint",
+];
+
 #[derive(Deserialize)]
 struct EntryFields {
     #[serde(default)]
@@ -177,6 +215,16 @@ struct EntryFields {
     /// Whether digits of a cage differ, as they do if nothing is said.
     #[serde(default)]
     unique: Option<bool>,
+    /// Every other field. A clue with a field of unknown meaning may be another clue without the field.
+    #[serde(flatten)]
+    others: BTreeMap<String, Value>,
+}
+
+impl EntryFields {
+    /// The first field that may change what the clue says.
+    fn unknown(&self) -> Option<&String> {
+        self.others.keys().find(|name| !LOOKS.contains(&name.as_str()))
+    }
 }
 
 /// The form whose field in JSON has this name.
@@ -211,6 +259,7 @@ pub(crate) fn read_fields<'a>(
     fields: impl Iterator<Item = (&'a String, &'a &'a RawValue)> + Clone,
     lowest: LowestDigit,
     layout: &Layout,
+    empty: EmptyClues,
 ) -> Result<Rules, ReadError> {
     let mut constraints = Vec::new();
     let spares_dots = spares_dots(text, fields.clone())?;
@@ -225,7 +274,8 @@ pub(crate) fn read_fields<'a>(
         let entries: Vec<&RawValue> = json::parse_value(text, value)?;
         for entry in entries {
             let fields: EntryFields = json::parse_value(text, entry)?;
-            let read = Entry::of(fields, layout).and_then(|it| (form.read)(it, lowest, layout));
+            let read =
+                Entry::of(fields, layout).and_then(|it| form.clue(it, lowest, layout, empty));
             constraints.extend(read.map_err(|problem| json::error_in(text, entry, problem))?);
         }
     }
@@ -234,6 +284,9 @@ pub(crate) fn read_fields<'a>(
 
 impl Entry {
     fn of(fields: EntryFields, layout: &Layout) -> Result<Self, Problem> {
+        if let Some(name) = fields.unknown() {
+            return Err(Problem::UnknownField(shortened(name)));
+        }
         let names: Vec<String> = fields.cell.into_iter().chain(fields.cells).collect();
         if names.is_empty() && fields.lines.is_empty() {
             return Err(Problem::MissingField("cell".to_owned()));
@@ -323,7 +376,8 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
         return Err(Problem::MissingField("cell".to_owned()));
     }
     let clone_cells = Vec::new();
-    (form.read)(Entry { number, digits, cells, clone_cells, lines: None }, LowestDigit::One, layout)
+    let entry = Entry { number, digits, cells, clone_cells, lines: None };
+    form.clue(entry, LowestDigit::One, layout, EmptyClues::Refused)
 }
 
 /// The constraints of a puzzle as texts, as in `odd r1c1 r4c5` and `cage 14 r1c1 r1c2`. Those about one cell share a text.

@@ -75,18 +75,16 @@ fn number(constraint: &Constraint) -> Option<String> {
     constraint.pair()?.relation().label(LowestDigit::One)
 }
 
-/// The number beside the cells. Without one, or with 0, it is the usual one.
+/// The number beside the cells. Without one it is the usual one. No two cells side by side differ by 0, or have the ratio 0.
 pub(super) fn number_or(usual: u32, entry: &Entry, largest: usize) -> Result<u32, Problem> {
-    let Some(text) = &entry.number else { return Ok(usual) };
-    let number = number_up_to(text, largest)?;
-    Ok(if number == 0 { usual } else { number })
+    entry.number.as_ref().map_or(Ok(usual), |text| number_in(text, 1, largest))
 }
 
-fn number_up_to(text: &str, largest: usize) -> Result<u32, Problem> {
-    let number = text.parse().ok().filter(|&number| number as usize <= largest);
-    number.ok_or_else(|| Problem::BadValue {
+fn number_in(text: &str, least: usize, largest: usize) -> Result<u32, Problem> {
+    let is_in = |number: &u32| (least..=largest).contains(&(*number as usize));
+    text.parse().ok().filter(is_in).ok_or_else(|| Problem::BadValue {
         found: shortened(text),
-        expected: ExpectedValue::Number { from: 0, to: largest },
+        expected: ExpectedValue::Number { from: least, to: largest },
     })
 }
 
@@ -96,7 +94,7 @@ fn sum(text: Option<&str>, lowest: LowestDigit, digits: usize) -> Result<u32, Pr
     let letter = Relation::LETTERS.iter().find(|(letter, _)| letter.eq_ignore_ascii_case(text));
     let shown = match letter {
         Some((_, sum)) => *sum,
-        None => number_up_to(text, 2 * digits)?,
+        None => number_in(text, 0, 2 * digits)?,
     };
     Ok(lowest.sum_of_shown(shown, 2))
 }
@@ -126,11 +124,10 @@ pub(super) fn has_dots(rules: &Rules) -> bool {
     })
 }
 
-/// Whether f-puzzles knows marks for a relation. Its sums have letters.
+/// Whether f-puzzles knows marks for a relation.
 pub(super) fn is_of_f_puzzles(relation: Relation) -> bool {
     match relation {
-        Relation::Sum(sum) => Relation::LETTERS.iter().any(|(_, of)| *of == sum),
-        Relation::Difference(_) | Relation::Ratio(_) => true,
+        Relation::Difference(_) | Relation::Ratio(_) | Relation::Sum(_) => true,
         Relation::Greater | Relation::Less => false,
     }
 }

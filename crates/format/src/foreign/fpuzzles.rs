@@ -14,11 +14,11 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::constraints;
+use crate::constraints::{self, EmptyClues};
 use crate::nonet::json_lines::{WrittenRule, constraints_of, houses_and_rules, rules_of_board};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
-use crate::syntax::json::{self, NumberOrText};
+use crate::syntax::json::{self, NumberOrText, UniqueFields};
 use crate::syntax::lines::TextLine;
 use crate::syntax::lz_string::{self, UnpackError};
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, Work};
@@ -196,7 +196,7 @@ impl From<RegionField> for Option<i64> {
 
 fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let puzzle: FPuzzlesFields<'_> = json::parse(text)?;
-    let mut fields: BTreeMap<String, &RawValue> = json::parse(text)?;
+    let UniqueFields(mut fields): UniqueFields<&RawValue> = json::parse(text)?;
     fields.retain(|name, value| !NO_RULES.contains(&name.as_str()) && says_something(value));
     let size = puzzle.size.unwrap_or(puzzle.grid.len());
     let of_board = fields.iter().filter(|(name, _)| !constraints::is_field(name));
@@ -224,7 +224,13 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         put.map_err(|problem| json::error_in(text, value, problem))?;
     }
     document.work = work.kept();
-    document.rules = constraints::read_fields(text, fields.iter(), LowestDigit::One, &layout)?;
+    document.rules = constraints::read_fields(
+        text,
+        fields.iter(),
+        LowestDigit::One,
+        &layout,
+        EmptyClues::Skipped,
+    )?;
     document.about = About {
         title: puzzle.title.unwrap_or_default(),
         author: puzzle.author.unwrap_or_default(),

@@ -18,10 +18,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::constraints;
+use crate::constraints::{self, EmptyClues};
 use crate::error::shortened;
 use crate::notation::regions::first_fault;
-use crate::syntax::json;
+use crate::syntax::json::{self, UniqueFields};
 use crate::syntax::lines::TextLine;
 use crate::{About, Document, LowestDigit, Problem, ReadError};
 use nonet_engine::{
@@ -80,7 +80,7 @@ struct PuzzleObject<'a> {
     #[serde(borrow)]
     givens: &'a RawValue,
     #[serde(default, borrow)]
-    rules: BTreeMap<String, &'a RawValue>,
+    rules: UniqueFields<&'a RawValue>,
 }
 
 /// The cells of a house in a rule.
@@ -97,7 +97,7 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
 fn read(text: &str) -> Result<Document, ReadError> {
     let object: PuzzleObject<'_> = json::parse(text)?;
     let is_own = |name: &str| OWN_RULES.contains(&name) || constraints::is_field(name);
-    let other_rules = object.rules.iter().filter(|(name, _)| !is_own(name));
+    let other_rules = object.rules.0.iter().filter(|(name, _)| !is_own(name));
     let known = houses_and_rules(text, other_rules);
     let lowest = match object.lowest {
         None | Some(1) => LowestDigit::One,
@@ -105,7 +105,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         Some(lowest) => return Err(refused_for_digits(lowest, known.err())),
     };
     let (extras, drawn, mut rules) = known?;
-    if constraints::spares_dots(text, object.rules.iter())? {
+    if constraints::spares_dots(text, object.rules.0.iter())? {
         rules.remove(&Rule::NonConsecutive);
     }
     let mut builder = LayoutBuilder {
@@ -116,6 +116,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         rules,
         is_torus: object
             .rules
+            .0
             .get("toroidal")
             .map_or(Ok(false), |it| json::parse_value(text, it))?,
         ..LayoutBuilder::latin(object.digits)
@@ -132,11 +133,11 @@ fn read(text: &str) -> Result<Document, ReadError> {
     };
     let givens = givens(text, object.givens, lowest, &mut builder)?;
     let mut document = Document { lowest_digit: lowest, ..Document::of_givens(givens) };
-    if let Some(&candidates) = object.rules.get("candidates") {
+    if let Some(&candidates) = object.rules.0.get("candidates") {
         document.ruled_out = ruled_out(text, candidates, lowest, document.givens.layout())?;
     }
-    let fields = object.rules.iter();
-    document.rules = constraints::read_fields(text, fields, lowest, document.givens.layout())?;
+    let (fields, layout) = (object.rules.0.iter(), document.givens.layout());
+    document.rules = constraints::read_fields(text, fields, lowest, layout, EmptyClues::Refused)?;
     let named = |text: Option<String>| text.filter(|text| !text.is_empty());
     document.about = About {
         title: named(object.title).or(named(object.id)).unwrap_or_default(),
@@ -308,7 +309,7 @@ fn ruled_out(
     layout: &Layout,
 ) -> Result<CellSets, ReadError> {
     let bad = |problem| json::error_in(text, value, problem);
-    let lists: BTreeMap<String, Vec<u8>> = json::parse_value(text, value)?;
+    let UniqueFields(lists): UniqueFields<Vec<u8>> = json::parse_value(text, value)?;
     let mut sets = CellSets::none(layout);
     for (name, numbers) in lists {
         let place = Place::named(&name);

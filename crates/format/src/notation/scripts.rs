@@ -124,6 +124,8 @@ pub(crate) fn is_empty_word(word: &str) -> bool {
     ];
     let may_be =
         word.len() > 1 && word.starts_with(|sign: char| !sign.is_ascii_digit() && sign != '.');
+    // A sentence may end behind it.
+    let word = word.strip_suffix('.').unwrap_or(word);
     may_be && WORDS.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 

@@ -14,6 +14,7 @@
 use std::sync::Arc;
 
 use crate::error::shortened;
+use crate::mistakes;
 use crate::notation::digit_text::HOLE;
 use crate::notation::symbols;
 use crate::syntax::lines::{TextLine, with_columns};
@@ -25,6 +26,9 @@ const MOST_SIGNS: usize = 35;
 
 /// The largest side of a board that a line of signs shows by its length.
 const LARGEST_SHOWN: usize = 25;
+
+/// The number of cells of a 4×4 board, and of a row of a 16×16 one.
+const SMALL: usize = 16;
 
 /// The board of ordinary rules that a line of signs holds, by the number of signs. The classic board is none of
 /// them. Returns `None` if no board has this number of cells.
@@ -67,6 +71,8 @@ pub(crate) struct PlainLine {
     pub(crate) whole: Option<NamedShape>,
     /// The board of which this line is a row.
     pub(crate) row: Option<NamedShape>,
+    /// Whether the line has sixteen cells that break the rules of a 4×4 board too often for mistakes.
+    pub(crate) breaks_rules: bool,
 }
 
 impl PlainLine {
@@ -95,7 +101,10 @@ impl PlainLine {
             && (has_letters || [16, LARGEST_SHOWN].contains(&count));
         let whole = side_of(count).and_then(board).or_else(|| board_with_holes(text));
         let row = if is_row { board(count) } else { None };
-        Self { count, is_empty, whole, row }.if_any()
+        let numbers = || text.chars().map(|sign| sign_number(sign, 4).unwrap_or(0));
+        let breaks_rules =
+            count == SMALL && mistakes::are_of_other_puzzle(&numbers().collect::<Vec<_>>());
+        Self { count, is_empty, whole, row, breaks_rules }.if_any()
     }
 
     /// Examines a line of numbers with blanks or commas between them. Returns `None` if it is no line of any board.
@@ -118,7 +127,9 @@ impl PlainLine {
         let board = |side: usize| NamedShape::sized(side).filter(|_| fits(side));
         let whole = side_of(count).and_then(board);
         let row = if count == 9 { None } else { board(count) };
-        Self { count, is_empty: largest == 0, whole, row }.if_any()
+        let breaks_rules =
+            count == SMALL && largest <= 4 && mistakes::are_of_other_puzzle(&numbers);
+        Self { count, is_empty: largest == 0, whole, row, breaks_rules }.if_any()
     }
 
     fn if_any(self) -> Option<Self> {
@@ -190,6 +201,8 @@ pub(crate) struct PlainCollector {
     digits: PlainDigits,
     /// The lowest digit of the last board.
     lowest: LowestDigit,
+    /// Whether the rows so far are written as [`rows_of`](super::rows::rows_of) writes them.
+    is_own_form: bool,
 }
 
 /// A cell as it was read, with its place in the text.
@@ -234,7 +247,8 @@ impl PlainCollector {
     pub(crate) fn of_shape(layout: Arc<Layout>) -> Self {
         let (cells, kind) = (Vec::new(), Kind::Rows);
         let (digits, lowest) = (PlainDigits::Unknown, LowestDigit::One);
-        Self { layout, may_change: false, cells, rows: 0, start: 0, kind, digits, lowest }
+        let (may_change, is_own_form) = (false, true);
+        Self { layout, may_change, cells, rows: 0, start: 0, kind, digits, lowest, is_own_form }
     }
 
     /// The same boards, of whose digits the caller knows this.
@@ -290,7 +304,9 @@ impl PlainCollector {
         if self.rows == 0 {
             self.start = line.number;
             self.kind = if is_whole { Kind::List } else { Kind::Rows };
+            self.is_own_form = true;
         }
+        self.is_own_form &= is_own_row(text, &cells, self.layout.digit_count());
         self.cells.extend(cells);
         self.rows += if is_whole { rows } else { 1 };
         if self.rows < rows {
@@ -299,7 +315,20 @@ impl PlainCollector {
         self.rows = 0;
         let cells = std::mem::take(&mut self.cells);
         self.lowest = self.lowest_of(&cells)?;
-        Ok(Some((self.start, grid(&self.layout, &cells, self.lowest)?)))
+        let grid = grid(&self.layout, &cells, self.lowest)?;
+        // A board in one line is meant by the number of its cells, and a shape that was asked for may be one of other rules. Letters
+        // alone are rather words.
+        let has_figures =
+            cells.iter().any(|cell| cell.text.contains(|sign: char| sign.is_ascii_digit()));
+        let may_be_other = self.may_change
+            && self.kind == Kind::Rows
+            && self.lowest == LowestDigit::One
+            && !(self.is_own_form && has_figures);
+        let problem = may_be_other.then(|| mistakes::of_other_puzzle(&grid)).flatten();
+        match problem {
+            Some(problem) => Err(ReadError { line: self.start, column: 1, problem }),
+            None => Ok(Some((self.start, grid))),
+        }
     }
 
     /// The lowest digit of a board with these cells. On a board of up to nine digits 0 is an empty cell, unless the caller
@@ -373,6 +402,18 @@ impl PlainCollector {
             .map(|(column, sign)| cell(column, sign.encode_utf8(&mut [0; 4])))
             .collect()
     }
+}
+
+/// Whether a row of a board with digits up to this is written as [`rows_of`](super::rows::rows_of) writes it, or with commas for
+/// the blanks.
+fn is_own_row(text: &str, cells: &[PlainCell], digits: usize) -> bool {
+    let width = digits.to_string().len();
+    let is_own = |cell: &PlainCell| cell.text == "." || (cell.text != "0" && !cell.is_empty());
+    let padded = |cell: &PlainCell| format!("{:>width$}", cell.text);
+    let words = || cells.iter().map(padded).collect::<Vec<_>>().join(" ");
+    let signs = || cells.iter().map(|cell| cell.text.as_str()).collect::<String>();
+    let text = text.replace(',', " ");
+    cells.iter().all(is_own) && (words().trim_start() == text.trim_start() || signs() == text)
 }
 
 fn count_error(line: TextLine<'_>, cells: &[PlainCell], expected: usize) -> ReadError {

@@ -5,24 +5,16 @@
 //! the next board.
 
 use super::plain;
+use crate::mistakes;
 use crate::notation::digit_text;
 use crate::notation::symbols::{self, CellSymbol};
 use crate::puzzle_text::{FoundPuzzle, PuzzleText};
 use crate::syntax::lines::TextLine;
 use crate::{Document, Kind, Problem, ReadError};
-use nonet_engine::{Contradiction, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle};
+use nonet_engine::{Digit, Grid, Layout, LowestDigit};
 
 /// The number of rows of a band.
 const ROWS_OF_BAND: usize = 3;
-
-/// The most digits that stand twice or more in a house of a Sudoku with mistakes, counted house by house, if nothing but
-/// figures tells that it is one. Answers of other boards with nine rows have up to 27. Nine lines of chance digits, as
-/// telephone numbers are, have 38 to 72.
-const MOST_REPEATED: usize = 32;
-
-/// The same with fewer than [`FEWEST_DIFFERENT`] different digits, as tables of zeros and ones have.
-const FEW_REPEATED: usize = 8;
-const FEWEST_DIFFERENT: usize = 4;
 
 /// Rows that are collected to boards.
 #[derive(Debug)]
@@ -30,8 +22,10 @@ pub(crate) struct RowCollector {
     cells: Vec<CellSymbol>,
     start: usize,
     parted: bool,
-    /// Whether the rows so far have nothing but figures and blanks, as lists of numbers have.
-    is_bare: bool,
+    /// Whether the rows so far are written as Nonet writes rows.
+    is_own_form: bool,
+    /// The signs for empty cells so far, each once.
+    empty_signs: String,
     /// Whether no other line says that the rows are a board.
     are_rows_alone: bool,
 }
@@ -39,7 +33,14 @@ pub(crate) struct RowCollector {
 impl RowCollector {
     /// The state before the first row.
     pub(crate) fn new() -> Self {
-        Self { cells: Vec::new(), start: 0, parted: true, is_bare: true, are_rows_alone: false }
+        Self {
+            cells: Vec::new(),
+            start: 0,
+            parted: true,
+            is_own_form: true,
+            empty_signs: String::new(),
+            are_rows_alone: false,
+        }
     }
 
     /// The same for a text of rows alone, which may be nine numbers of nine figures.
@@ -86,10 +87,18 @@ impl RowCollector {
                 return Err(line.error(1, Problem::TooManyRows { expected: side }));
             }
             self.start = line.number;
-            self.is_bare = true;
+            self.is_own_form = true;
+            self.empty_signs.clear();
         }
         self.cells.extend(row);
-        self.is_bare &= line.text.chars().all(|sign| sign.is_ascii_digit() || sign.is_whitespace());
+        self.is_own_form &= is_own_form(line.text);
+        let before_comment = line.text.split('#').next().unwrap_or_default();
+        let is_empty_sign = |sign: &char| symbols::content(*sign, side) == Some(None);
+        for sign in before_comment.chars().filter(is_empty_sign) {
+            if !self.empty_signs.contains(sign) {
+                self.empty_signs.push(sign);
+            }
+        }
         if self.rows() < side {
             return Ok(None);
         }
@@ -98,9 +107,13 @@ impl RowCollector {
         let Some(grid) = Grid::from_cells(layout, cells) else {
             return Ok(None);
         };
-        // A full board is written without a sign for an empty cell, and can be read again whatever it holds.
-        let may_be_chance = self.are_rows_alone && self.is_bare && !grid.is_full();
-        let problem = if may_be_chance { chance_digits(&grid) } else { None };
+        // What Nonet has written can be read again, whatever it holds.
+        let problem = match () {
+            () if !self.are_rows_alone || self.is_own_form || grid.is_full() => None,
+            // Two signs without a digit tell two kinds of cells, as in a Game of Life.
+            () if grid.is_empty() && self.empty_signs.len() > 1 => Some(Problem::NotAPuzzle),
+            () => mistakes::of_other_puzzle(&grid),
+        };
         match problem {
             Some(problem) => Err(TextLine { number: self.start, ..line }.error(1, problem)),
             None => Ok(Some((self.start, grid))),
@@ -119,14 +132,17 @@ impl RowCollector {
     }
 }
 
-/// The problem of a board that breaks the rules too often for a Sudoku with mistakes.
-fn chance_digits(grid: &Grid) -> Option<Problem> {
-    let reasons = Puzzle::new(grid.clone()).err()?;
-    let is_repeated = |reason: &&Contradiction| matches!(reason, Contradiction::Repeated { .. });
-    let repeated = reasons.iter().filter(is_repeated).count();
-    let different: DigitSet = grid.filled().map(|(_, digit)| digit).collect();
-    let most = if different.len() < FEWEST_DIFFERENT { FEW_REPEATED } else { MOST_REPEATED };
-    (repeated > most).then_some(Problem::ChanceDigits { repeated })
+/// Whether a row is written as [`rows_of`] writes it, or as a row of a grid of candidates with one for each cell: between the four
+/// bars of a frame.
+fn is_own_form(text: &str) -> bool {
+    const BARS: usize = 4;
+    let is_cell = |sign: u8| matches!(sign, b'1'..=b'9' | b'.');
+    let is_framed = || {
+        let bars = text.bytes().filter(|sign| *sign == b'|').count();
+        let is_drawn = |sign: u8| is_cell(sign) || matches!(sign, b' ' | b'|');
+        bars == BARS && text.trim().starts_with('|') && text.bytes().all(is_drawn)
+    };
+    text.bytes().all(is_cell) || is_framed()
 }
 
 fn too_few(found: usize) -> Problem {

@@ -168,13 +168,17 @@ pub(super) struct Detector {
 struct PlainLines {
     first: PlainLine,
     lines: usize,
+    /// The number of lines that break the rules as boards.
+    broken: usize,
 }
 
 impl PlainLines {
     /// The board that the lines show. Returns `None` if they show none. Empty lines are one large board if there
     /// are as many of them as cells in each.
     fn board(&self) -> Option<NamedShape> {
-        let is_square = self.first.is_empty && self.lines == self.first.count;
+        // A field of another puzzle has as many rows as columns. As one board it is told what it is.
+        let is_field = self.broken > self.lines / 2;
+        let is_square = (self.first.is_empty || is_field) && self.lines == self.first.count;
         if is_square { self.first.row } else { self.first.whole }
     }
 }
@@ -293,17 +297,19 @@ impl Detector {
                 None => BoardSign::None,
                 // As many cells as a small board and as the row of a large one, such as 16: the lines below decide.
                 Some(first) if first.whole.is_some() && first.row.is_some() => {
-                    self.plain = Some(PlainLines { first, lines: 1 });
+                    let broken = usize::from(first.breaks_rules);
+                    self.plain = Some(PlainLines { first, lines: 1, broken });
                     BoardSign::Undecided
                 }
                 Some(line) => line.whole.or(line.row).map_or(BoardSign::None, BoardSign::Shows),
             };
         };
         match line.filter(|line| line.count == plain.first.count) {
-            Some(PlainLine { whole: Some(_), is_empty, row: Some(_), .. })
+            Some(PlainLine { whole: Some(_), is_empty, row: Some(_), breaks_rules, .. })
                 if plain.lines < plain.first.count =>
             {
                 plain.lines += 1;
+                plain.broken += usize::from(breaks_rules);
                 plain.first.is_empty &= is_empty;
                 BoardSign::Undecided
             }

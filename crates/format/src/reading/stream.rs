@@ -314,9 +314,17 @@ impl<R: BufRead> Puzzles<R> {
         let length =
             seen.lines().nth(first - 1).and_then(cells).filter(|length| *length < CELLS)?;
         for _ in seen.lines().count()..first - 1 + MOST_PARTS.min(CELLS.div_ceil(length)) {
-            let Some(Ok(line)) = self.lines.next() else { break };
-            seen.push_str(line.text);
-            seen.push('\n');
+            match self.lines.next() {
+                Some(Ok(line)) => {
+                    seen.push_str(line.text);
+                    seen.push('\n');
+                }
+                Some(Err(error)) => {
+                    self.lines.put_error_back(error);
+                    break;
+                }
+                None => break,
+            }
         }
         let parts = seen.lines().skip(first - 1).take(CELLS.div_ceil(length));
         let parts: Vec<usize> = parts.map(cells).collect::<Option<_>>()?;

@@ -4,8 +4,12 @@
 //! examined. So values are kept as [`RawValue`]s: each is a slice of the text, and its place can be computed from the
 //! slice.
 
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
@@ -53,6 +57,42 @@ impl NumberOrText {
 
     pub(crate) fn of(digit: Digit) -> Self {
         Self::Number(digit.get().into())
+    }
+}
+
+/// The fields of an object by name. A name that stands in it twice is an error: of two clues of one name, one would be lost.
+pub(crate) struct UniqueFields<T>(pub(crate) BTreeMap<String, T>);
+
+impl<T> Default for UniqueFields<T> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for UniqueFields<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(FieldsVisitor(PhantomData))
+    }
+}
+
+struct FieldsVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for FieldsVisitor<T> {
+    type Value = UniqueFields<T>;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a map")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut fields = BTreeMap::new();
+        while let Some((name, value)) = map.next_entry::<String, T>()? {
+            if fields.contains_key(&name) {
+                return Err(A::Error::custom(format_args!("duplicate field `{name}`")));
+            }
+            fields.insert(name, value);
+        }
+        Ok(UniqueFields(fields))
     }
 }
 

@@ -46,6 +46,8 @@ pub(crate) struct Lines<R> {
     source: R,
     /// Lines that were read and are read again.
     again: VecDeque<String>,
+    /// The error of the line behind them, which was read too.
+    error_again: Option<ReadError>,
     buffer: Vec<u8>,
     text: String,
     number: usize,
@@ -61,6 +63,7 @@ impl<R: BufRead> Lines<R> {
         Self {
             source,
             again: VecDeque::new(),
+            error_again: None,
             buffer: Vec::new(),
             text: String::new(),
             number: 0,
@@ -98,13 +101,21 @@ impl<R: BufRead> Lines<R> {
         self.number = 0;
     }
 
+    /// Returns the error of the line that was read last again, when the next line is asked for.
+    pub(crate) fn put_error_back(&mut self, error: ReadError) {
+        self.error_again = Some(error);
+        self.number -= 1;
+    }
+
     /// Whether there is no further line. Waits for the source.
     pub(crate) fn is_at_end(&mut self) -> bool {
         let is_return = mem::take(&mut self.after_return);
         if is_return && available(&mut self.source).is_ok_and(|bytes| bytes.starts_with(b"\n")) {
             self.source.consume(1);
         }
-        self.again.is_empty() && available(&mut self.source).is_ok_and(<[u8]>::is_empty)
+        self.again.is_empty()
+            && self.error_again.is_none()
+            && available(&mut self.source).is_ok_and(<[u8]>::is_empty)
     }
 
     /// Returns the number of lines read.
@@ -130,6 +141,10 @@ impl<R: BufRead> Lines<R> {
             self.number += 1;
             self.text = line;
             return Some(Ok(()));
+        }
+        if let Some(error) = self.error_again.take() {
+            self.number += 1;
+            return Some(Err(error));
         }
         let filled = match self.leave_long_line() {
             Ok(true) => self.fill(),
@@ -212,6 +227,10 @@ impl<R: BufRead> Lines<R> {
             self.number += self.again.len();
             bytes.extend(self.again.drain(..).flat_map(|line| (line + "\n").into_bytes()));
             return Some(Ok((bytes, before)));
+        }
+        if let Some(error) = self.error_again.take() {
+            self.number += 1;
+            return Some(Err(error));
         }
         let taken = match self.leave_long_line() {
             Ok(true) => self.take_lines(size.max(1), &mut bytes),

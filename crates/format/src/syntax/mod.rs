@@ -7,5 +7,5 @@ pub(super) mod json;
 pub(super) mod lines;
 pub(super) mod lz_string;
 pub(super) mod text_place;
-mod windows_1252;
+pub(super) mod windows_1252;
 pub(super) mod xml;

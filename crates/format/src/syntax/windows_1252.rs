@@ -10,7 +10,7 @@ const FROM_80: [char; 32] = [
 ];
 
 /// Reads a line. Returns `None` if a byte belongs to no text.
-pub(super) fn decode(line: &[u8]) -> Option<String> {
+pub(crate) fn decode(line: &[u8]) -> Option<String> {
     line.iter().map(|&byte| character(byte)).collect()
 }
 

@@ -5,6 +5,7 @@
 
 use super::clean::CleanLine;
 use super::signs::{self, CellBits};
+use crate::mistakes::Digits;
 
 /// A place in the cleaned text: the index of a line, and of a sign in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -123,23 +124,25 @@ impl Sighting {
         let digits: Vec<CellBits> =
             self.cells.iter().copied().filter(|cell| cell.is_power_of_two()).collect();
         let different = digits.iter().fold(0, |all, digit| all | digit).count_ones() as usize;
-        let (count, repeated) = (digits.len(), self.repeated());
+        let count = digits.len();
         // A full board with a repeated digit is no answer, and as a puzzle there is nothing left to do in it.
         if count == self.cells.len() {
-            return repeated == 0;
+            return self.keeps_rules();
         }
         let few = self.side / 2;
         match self.dress {
             // Candidates are a sure sign: hardly any other text has ascending groups of digits in nine rows of nine.
             // All candidates everywhere say nothing: such a text rather lists digits to choose from.
-            Dress::Candidates => repeated <= 1 && self.says_something(),
+            Dress::Candidates => self.has_mistakes_up_to(1) && self.says_something(),
             // A person who draws a board and writes dots means a board, however few digits it has.
             Dress::Rows | Dress::Left | Dress::Right => {
-                count >= few && different >= 2 && repeated <= 3.min(count / 6)
+                count >= few && different >= 2 && self.has_mistakes_up_to(3.min(count / 6))
             }
-            Dress::Line => count >= 2 * few && different >= few && repeated <= 3.min(count / 8),
+            Dress::Line => {
+                count >= 2 * few && different >= few && self.has_mistakes_up_to(3.min(count / 8))
+            }
             Dress::Blanks | Dress::BlanksFromZero => {
-                count >= 2 * few && different >= few && repeated <= 2.min(count / 10)
+                count >= 2 * few && different >= few && self.has_mistakes_up_to(2.min(count / 10))
             }
         }
     }
@@ -155,20 +158,43 @@ impl Sighting {
         self.repeated() == 0
     }
 
-    /// The number of digits that stand in a house for a second time.
-    fn repeated(&self) -> usize {
+    /// Whether no digit repeats once at most `most` of them are taken away.
+    fn has_mistakes_up_to(&self, most: usize) -> bool {
+        // Each digit stands in three houses. So this first look is enough for nearly all boards, and a text may have thousands.
+        let repeated = self.repeated();
+        if repeated == 0 || repeated > 3 * most {
+            return repeated == 0;
+        }
+        let digit = |cell: &CellBits| {
+            if cell.is_power_of_two() { cell.trailing_zeros() as usize + 1 } else { 0 }
+        };
+        let cells: Vec<usize> = self.cells.iter().map(digit).collect();
+        let mut houses = vec![Vec::with_capacity(self.side); 3 * self.side];
+        for cell in 0..cells.len() {
+            self.houses_of(cell).into_iter().for_each(|house| houses[house].push(cell));
+        }
+        !Digits { cells: &cells, houses: &houses }.has_more_mistakes_than(most)
+    }
+
+    /// The row, the column and the box of a cell, each by its number among all houses.
+    fn houses_of(&self, cell: usize) -> [usize; 3] {
         let side = self.side;
         // The boxes that a board of this size usually has: as square as they can be, and wider than high.
         let box_rows =
             (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
         let box_columns = side / box_rows;
-        let mut held = vec![0; 3 * side];
+        let (row, column) = (cell / side, cell % side);
+        let block = row / box_rows * box_rows + column / box_columns;
+        [row, side + column, 2 * side + block]
+    }
+
+    /// The number of digits that stand in a house for a second time.
+    fn repeated(&self) -> usize {
+        let mut held = vec![0; 3 * self.side];
         let mut repeated = 0;
         for (at, &cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.is_power_of_two())
         {
-            let (row, column) = (at / side, at % side);
-            let block = row / box_rows * box_rows + column / box_columns;
-            for house in [row, side + column, 2 * side + block] {
+            for house in self.houses_of(at) {
                 repeated += usize::from(held[house] & cell != 0);
                 held[house] |= cell;
             }

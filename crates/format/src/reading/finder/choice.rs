@@ -66,7 +66,10 @@ fn has_one_empty_sign(board: &Sighting, lines: &[CleanLine]) -> bool {
     let mut empties: Vec<char> = Vec::new();
     // Only the signs of the board are looked at: a line may be as long as a text, and hold thousands of boards.
     for part in board.parts(lines) {
-        for word in rows::words(part).iter().filter(|word| word.is_cells()) {
+        let words = rows::words(part);
+        // A dash may mark an item of a list.
+        let bullets = usize::from(words.len() > 1 && words[0].text == "-");
+        for word in words[bullets..].iter().filter(|word| word.is_cells()) {
             let is_new = |sign: &char| !sign.is_alphanumeric() || matches!(sign, '0' | 'x' | 'o');
             empties.extend(word.text.to_lowercase().chars().filter(is_new));
             empties.sort_unstable();

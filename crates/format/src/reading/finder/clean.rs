@@ -112,6 +112,32 @@ const LINE_COMMANDS: [&str; 10] = [
     "cr",
 ];
 
+/// The commands of TeX with arguments that are no part of what is printed, and the number of these.
+const HIDDEN_ARGUMENTS: [(&str, usize); 16] = [
+    ("textcolor", 1),
+    ("color", 1),
+    ("colorbox", 1),
+    ("cellcolor", 1),
+    ("rowcolor", 1),
+    ("multicolumn", 2),
+    ("multirow", 2),
+    ("phantom", 1),
+    ("hphantom", 1),
+    ("vphantom", 1),
+    ("hspace", 1),
+    ("vspace", 1),
+    ("raisebox", 1),
+    ("parbox", 1),
+    ("fontsize", 2),
+    ("rule", 2),
+];
+
+/// The commands of TeX that begin with the letter of an escape in a text of a program. The signs behind an escape are a row.
+const LIKE_ESCAPES: [&str; 14] = [
+    "text", "tiny", "tt", "thick", "node", "normal", "noindent", "newline", "rlap", "raise",
+    "rule", "rowcolor", "relax", "rm",
+];
+
 /// The longest argument of such a command.
 const LONGEST_ARGUMENT: usize = 16;
 
@@ -160,10 +186,30 @@ fn clean_line(text: &str) -> Vec<char> {
                 None => plain(sign, &mut signs),
             },
             '\\' => command(rest, &mut signs),
+            '%' => match escaped_separator(rest) {
+                Some(separator) => {
+                    signs.push(separator);
+                    3
+                }
+                None => plain(sign, &mut signs),
+            },
             _ => plain(sign, &mut signs),
         };
     }
     without_quotation(signs)
+}
+
+/// The sign between rows or cells that an address writes with its number, as in `%0A`.
+fn escaped_separator(rest: &[char]) -> Option<char> {
+    let code: String = rest.iter().skip(1).take(2).collect();
+    match code.to_ascii_uppercase().as_str() {
+        "0A" | "0D" | "09" | "20" => Some(' '),
+        "2C" => Some(','),
+        "2F" => Some('/'),
+        "3B" => Some(';'),
+        "7C" => Some('|'),
+        _ => None,
+    }
 }
 
 /// Adds one sign as it is read. Returns 1, the number of signs that were read.
@@ -236,8 +282,31 @@ fn command(rest: &[char], signs: &mut Vec<char>) -> usize {
         let end = end.filter(|_| arguments);
         return length + end.map_or(0, |end| end + 1);
     }
+    // A new column in a table of ConTeXt.
+    if letters == "NC" {
+        signs.push('|');
+        return 1 + letters.len();
+    }
+    if let Some((_, count)) = HIDDEN_ARGUMENTS.iter().find(|(name, _)| *name == letters) {
+        return 1 + letters.len() + length_of_arguments(&rest[1 + letters.len()..], *count);
+    }
+    let is_command = LIKE_ESCAPES.iter().any(|start| letters.starts_with(start));
     // The end of a row in a quoted text: `\n`, before the signs of the next row.
-    if letters.starts_with(['n', 'r', 't']) { 2 } else { 1 + letters.len() }
+    if letters.starts_with(['n', 'r', 't']) && !is_command { 2 } else { 1 + letters.len() }
+}
+
+/// The number of signs of up to `count` arguments in braces that a text begins with.
+fn length_of_arguments(rest: &[char], count: usize) -> usize {
+    let mut length = 0;
+    for _ in 0..count {
+        let argument = &rest[length..];
+        let end = argument.iter().take(LONGEST_ARGUMENT).position(|&sign| sign == '}');
+        match end.filter(|_| argument.first() == Some(&'{')) {
+            Some(end) => length += end + 1,
+            None => break,
+        }
+    }
+    length
 }
 
 /// The signs without the marks of lines that quote another line, and of comments of programs.
@@ -264,7 +333,13 @@ fn mark_of_quotation(signs: &[char]) -> Option<usize> {
     Some(start + leader + blank)
 }
 
+/// Whether signs are a horizontal rule. It may stand in quotes, as the lines of an output do in a file of notes.
 fn is_rule(signs: &[char]) -> bool {
+    let is_around = |sign: &char| sign.is_whitespace() || matches!(sign, '"' | ',');
+    let start = signs.iter().take_while(|sign| is_around(sign)).count();
+    let end = signs.iter().rev().take_while(|sign| is_around(sign)).count();
+    let is_quoted = start + end < signs.len() && signs[..start].contains(&'"');
+    let signs = if is_quoted { &signs[start..signs.len() - end] } else { signs };
     let is_stroke = |sign: char| {
         matches!(sign, '-' | '=' | '_' | '~') || ('\u{2500}'..='\u{257f}').contains(&sign)
     };

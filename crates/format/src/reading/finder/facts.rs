@@ -14,7 +14,7 @@ const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
 /// The most signs between a place and its digit, and between two facts of a list, in signs and lines.
-const LONGEST_LINK: usize = 4;
+const LONGEST_LINK: usize = 5;
 const LONGEST_BREAK: usize = 2;
 
 /// A cell with its digit, or without one.
@@ -94,6 +94,8 @@ fn each_named_fact(line: usize, text: &[char], mut add: impl FnMut(Fact)) {
                 if let Some((cell, more)) = value(behind) {
                     let (start, end) =
                         (Spot { line, sign: at }, Spot { line, sign: at + length + more });
+                    let is_of_sheet = length == 2 && names_sheet(&text[..at]);
+                    let (row, column) = if is_of_sheet { (column, row) } else { (row, column) };
                     add(Fact { start, end, row, column, cell });
                 }
                 at += length;
@@ -101,6 +103,16 @@ fn each_named_fact(line: usize, text: &[char], mut add: impl FnMut(Fact)) {
             None => at += 1,
         }
     }
+}
+
+/// Whether a text ends with the name of a spreadsheet, in which the letter of a place is its column: `Range("A1")`, `sheet["A1"]`.
+fn names_sheet(text: &[char]) -> bool {
+    const NAMES: [&str; 4] = ["range", "ws", "sheet", "cells"];
+    const LONGEST: usize = 16;
+    let near: String = text[text.len().saturating_sub(LONGEST)..].iter().collect();
+    let name = near.trim_end_matches(['"', '\'']);
+    let is_called = name.strip_suffix(['(', '[']);
+    is_called.is_some_and(|name| NAMES.iter().any(|it| name.to_lowercase().ends_with(it)))
 }
 
 /// The row and the column, from 0, of the place that a text starts with, and the number of its signs.
@@ -135,7 +147,7 @@ fn value(text: &[char]) -> Option<(CellBits, usize)> {
 /// before it.
 fn behind_verb(text: &[char]) -> (usize, &[char]) {
     const WORDS: [&str; 8] = ["is", "has", "equals", "ist", "est", "es", "là", "value"];
-    let start = text.iter().take_while(|sign| matches!(sign, ' ' | '.')).count();
+    let start = text.iter().take_while(|sign| matches!(sign, ' ' | '.' | '"' | '\'' | ')')).count();
     let length = text[start..].iter().take_while(|sign| sign.is_alphabetic()).take(8).count();
     let word = text[start..start + length].iter().collect::<String>().to_lowercase();
     let end = if start > 0 && WORDS.contains(&word.as_str()) { start + length } else { 0 };
@@ -316,8 +328,8 @@ fn board(facts: &[Fact], lowest: usize) -> Option<Sighting> {
     let (start, end) = (first.start, last.end);
     let board = Sighting { start, end, dress: Dress::Blanks, side: SIDE, cells };
     let digits = board.cells.iter().filter(|cell| **cell != 0).count();
-    // Other lists of places have fewer cells, or digits that break the rules.
-    (digits >= usize::from(FEWEST_GIVENS) && board.keeps_rules()).then_some(board)
+    // Other lists of places have fewer cells, or digits that break the rules everywhere.
+    (digits >= usize::from(FEWEST_GIVENS) && board.is_sudoku()).then_some(board)
 }
 
 /// Adds the boards that have a line for each cell.
@@ -338,12 +350,18 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
         }
         run.clear();
     };
+    let mut is_in_dump = false;
     for (at, line) in lines.iter().enumerate() {
         let is_between =
             |sign: char| sign.is_whitespace() || matches!(sign, '|' | ',' | '"' | '\'' | ';');
-        let mut signs = line.signs().iter().copied().filter(|sign| !is_between(*sign));
+        let text = without_bullets(line.signs());
+        let mut signs = text.iter().copied().filter(|sign| !is_between(*sign));
+        let dumped = if line.len() <= LONGEST_DUMPED { Dumped::of(text) } else { None };
+        is_in_dump = dumped.is_some() || (is_in_dump && line.is_blank());
         match (signs.next(), signs.next()) {
             _ if line.is_rule() => {}
+            _ if dumped == Some(Dumped::Frame) || (is_in_dump && line.is_blank()) => {}
+            _ if let Some(Dumped::Cell(cell)) = dumped => add(&mut run, at, cell),
             (Some(sign), None) if signs::cell_of(sign).is_some() => {
                 add(&mut run, at, signs::cell_of(sign).unwrap_or_default());
             }
@@ -353,4 +371,48 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
         }
     }
     end_run(&mut run);
+}
+
+/// The signs behind the marks of items of lists, which may be lists themselves.
+fn without_bullets(text: &[char]) -> &[char] {
+    let mut rest = text;
+    loop {
+        let start = rest.iter().take_while(|sign| sign.is_whitespace()).count();
+        match rest[start..] {
+            ['-', ' ', ..] => rest = &rest[start + 2..],
+            _ => return rest,
+        }
+    }
+}
+
+/// The longest line of a value that a program has dumped.
+const LONGEST_DUMPED: usize = 60;
+
+/// A line of a list of lists as PHP prints it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dumped {
+    /// `[3] => 5`, or `int(5)` below `[3]=>`.
+    Cell(CellBits),
+    /// What stands around the values: `Array`, `[3] => Array`, `array(9) {`, `(`, `}`.
+    Frame,
+}
+
+impl Dumped {
+    fn of(text: &[char]) -> Option<Self> {
+        let text: String = text.iter().filter(|sign| !sign.is_whitespace()).collect();
+        let value = text.strip_prefix('[').and_then(|text| text.split_once("]=>"));
+        let (has_index, value) = match value {
+            Some((index, value)) if index.parse::<usize>().is_ok() => (true, value),
+            Some(_) | None => (false, text.as_str()),
+        };
+        let number = value.strip_prefix("int(").and_then(|value| value.strip_suffix(')'));
+        let is_frame = matches!(value, "Array" | "(" | ")" | "}")
+            || (value.starts_with("array(") && value.ends_with('{'))
+            || (has_index && value.is_empty());
+        match number.or(has_index.then_some(value)) {
+            _ if is_frame => Some(Self::Frame),
+            Some(value) if value.chars().count() == 1 => signs::number_of(value).map(Self::Cell),
+            Some(_) | None => None,
+        }
+    }
 }

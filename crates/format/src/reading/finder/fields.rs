@@ -17,8 +17,11 @@ const SIDE: usize = 9;
 const MOST_COLUMNS: usize = 15;
 
 /// A line of a table.
+#[derive(Clone)]
 struct TableRow {
     line: usize,
+    /// The first of its lines, where cells are several lines high.
+    first_line: usize,
     length: usize,
     fields: Vec<Field>,
 }
@@ -59,7 +62,9 @@ fn boards_of(lines: &[CleanLine], separator: char) -> Vec<Sighting> {
     for (at, line) in lines.iter().enumerate() {
         let between = line.is_blank() || line.is_rule();
         match fields(line.signs(), separator).filter(|_| !line.is_rule()) {
-            Some(fields) => table.push(TableRow { line: at, length: line.len(), fields }),
+            Some(fields) => {
+                table.push(TableRow { line: at, first_line: at, length: line.len(), fields });
+            }
             None if between => {}
             None => add_table(&std::mem::take(&mut table), lines, separator, &mut boards),
         }
@@ -171,6 +176,8 @@ fn field(text: &str) -> Field {
 
 /// Adds the boards of rows that follow each other in one table.
 fn add_table(table: &[TableRow], lines: &[CleanLine], separator: char, boards: &mut Vec<Sighting>) {
+    let merged = merged(table, lines);
+    let table = merged.as_deref().unwrap_or(table);
     let mut start = 0;
     while start < table.len() {
         let columns = table[start].fields.len();
@@ -188,7 +195,60 @@ fn add_table(table: &[TableRow], lines: &[CleanLine], separator: char, boards: &
     }
 }
 
+/// The rows of a drawing whose cells are several lines high, with a rule between them. Returns `None` for any other table.
+fn merged(table: &[TableRow], lines: &[CleanLine]) -> Option<Vec<TableRow>> {
+    let has_rule = |above: &TableRow, below: &TableRow| {
+        lines[above.line + 1..below.line].iter().any(CleanLine::is_rule)
+    };
+    let height = table.chunk_by(|above, below| !has_rule(above, below)).next()?.len();
+    if height < 2 || table.len() != SIDE * height {
+        return None;
+    }
+    let merge = |part: &[TableRow]| {
+        let (first, last) = (part.first()?, part.last()?);
+        let is_alike = |row: &TableRow| row.fields.len() == first.fields.len();
+        if part.len() != height || !part.iter().all(is_alike) {
+            return None;
+        }
+        let field = |column: usize| {
+            let mut shown = part.iter().map(|row| row.fields[column]);
+            let field = shown.find(|field| *field != Field::Blank).unwrap_or(Field::Blank);
+            shown.all(|field| field == Field::Blank).then_some(field)
+        };
+        let fields = (0..first.fields.len()).map(field).collect::<Option<_>>()?;
+        Some(TableRow { first_line: first.line, fields, ..last.clone() })
+    };
+    table.chunk_by(|above, below| !has_rule(above, below)).map(merge).collect()
+}
+
+/// The two boards of a table that has them side by side, with nothing in a column between them. Returns `None` for any other table.
+fn beside(rows: &[TableRow]) -> Option<[Vec<TableRow>; 2]> {
+    let columns = rows.first()?.fields.len();
+    let is_blank = |column: usize| {
+        rows.iter()
+            .all(|row| row.fields.get(column).copied().unwrap_or(Field::Blank) == Field::Blank)
+    };
+    let gap = (SIDE..columns.saturating_sub(SIDE)).find(|column| is_blank(*column))?;
+    let part = |columns: Range<usize>| -> Vec<TableRow> {
+        let part = |row: &TableRow| {
+            let fields =
+                &row.fields[columns.start.min(row.fields.len())..columns.end.min(row.fields.len())];
+            TableRow { fields: fields.to_vec(), ..row.clone() }
+        };
+        rows.iter().map(part).collect()
+    };
+    Some([part(0..gap), part(gap + 1..columns)])
+}
+
 fn add_rows(rows: &[TableRow], lines: &[CleanLine], separator: char, boards: &mut Vec<Sighting>) {
+    if let Some(parts) = beside(rows) {
+        for (rows, dress) in parts.iter().zip([Dress::Left, Dress::Right]) {
+            let before = boards.len();
+            add_rows(rows, lines, separator, boards);
+            boards[before..].iter_mut().for_each(|board| board.dress = dress);
+        }
+        return;
+    }
     let columns = rows.iter().map(|row| row.fields.len()).max().unwrap_or(0);
     let field =
         |row: &TableRow, column: usize| row.fields.get(column).copied().unwrap_or(Field::Blank);
@@ -216,7 +276,7 @@ fn add_rows(rows: &[TableRow], lines: &[CleanLine], separator: char, boards: &mu
             let signs: Range<usize> = 0..row.length;
             Some(RowSighting {
                 line: row.line,
-                first_line: row.line,
+                first_line: row.first_line,
                 signs,
                 cells,
                 label: None,

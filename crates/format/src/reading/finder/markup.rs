@@ -69,8 +69,9 @@ const ENTITIES: [(&str, char); 20] = [
     ("vert", '|'),
 ];
 
-/// The number of cells of the classic board.
+/// The number of cells of the classic board, and of one of its rows.
 const CELLS: usize = 81;
+const ROW: usize = 9;
 
 /// The longest tag that is read, in bytes.
 const LONGEST_TAG: usize = 4096;
@@ -288,8 +289,12 @@ impl Page {
     }
 
     fn read_tag(&mut self, tag: &str) {
-        if let Some(board) = board_in(tag) {
+        if let Some(board) = board_in(tag, CELLS) {
             self.line.extend([" ", board, " "]);
+        } else if let Some(row) = board_in(tag, ROW) {
+            self.end_line();
+            self.line.push_str(row);
+            self.end_line();
         }
         let name_end = tag.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '/');
         let name = tag[..name_end.unwrap_or(tag.len())].to_ascii_lowercase();
@@ -375,14 +380,14 @@ fn shown(inner: &str) -> String {
     parts.collect::<String>()
 }
 
-/// The board in a quoted value of a tag, as in `<div data-puzzle="53..7…">`. The value of a field to type into is read
+/// The quoted value of a tag that is so many cells, as in `<div data-puzzle="53..7…">`. The value of a field to type into is read
 /// besides.
-fn board_in(tag: &str) -> Option<&str> {
-    if tag.len() < CELLS || tag.starts_with("input") {
+fn board_in(tag: &str, cells: usize) -> Option<&str> {
+    if tag.len() < cells || tag.starts_with("input") {
         return None;
     }
     let is_board = |value: &&str| {
-        value.len() == CELLS && value.chars().all(|sign| signs::cell_of(sign).is_some())
+        value.len() == cells && value.chars().all(|sign| signs::cell_of(sign).is_some())
     };
     tag.split(['"', '\'']).skip(1).step_by(2).find(is_board)
 }

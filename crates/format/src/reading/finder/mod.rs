@@ -1,7 +1,8 @@
 //! Finds the puzzles in a text of any kind, as a person sees them.
 //!
 //! Prose, mail, posts of forums, web pages, spreadsheets and sources of programs hold puzzles among other things. `links` takes
-//! links, game IDs and lines of JSON out of a text. `clean` brings the rest into one form; `markup` and `page` do so for web pages.
+//! links, game IDs and lines of JSON out of a text. `clean` brings the rest into one form; `markup` and `page` do so for web pages,
+//! `mail` for saved mails, `rtf` for documents of word processors, `tex` for commands of TeX, and `odd_signs` for unusual signs of empty cells.
 //! Then searches see boards of one dress each (`rows` with `prefixes`, `runs`, `other_sizes`, `fields`, `wide_tables`, `drawn`,
 //! `brackets`, `facts`), and `choice` decides which of them are the puzzles. The finder is for texts that no reader of a format
 //! takes; it reports no errors but those of links.
@@ -16,13 +17,18 @@ mod facts;
 mod fields;
 mod from_zero;
 mod links;
+mod mail;
 mod markup;
+mod odd_signs;
 mod other_sizes;
 mod page;
 mod prefixes;
+mod rewritten;
 mod rows;
+mod rtf;
 mod runs;
 mod signs;
+mod tex;
 mod wide_tables;
 
 #[cfg(debug_assertions)]
@@ -32,6 +38,7 @@ use self::board::{Dress, Sighting};
 use self::clean::CleanLine;
 use self::from_zero::SecondLook;
 use self::links::Links;
+use self::rewritten::Rewritten;
 use self::signs::CellBits;
 use crate::notation::position;
 use crate::plain_text::plain::PlainDigits;
@@ -90,8 +97,28 @@ pub(super) struct Finding {
 
 /// Looks for puzzles in a text, of whose digits the caller knows this. Returns `None` if there is none.
 pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
+    if let Some(plain) = mail::of_mail(text).or_else(|| rtf::of_rtf(text)) {
+        return find_rewritten(&plain, digits);
+    }
+    let quoted = || find_rewritten(&mail::of_quoted(text)?, digits);
+    find_in(text, digits).or_else(quoted).or_else(|| find_odd_signs(text, digits))
+}
+
+/// Looks for puzzles in a text that was written anew. Their lines are those of the source.
+fn find_rewritten(text: &Rewritten, digits: PlainDigits) -> Option<Finding> {
+    let found = find_in(&text.text, digits).or_else(|| find_odd_signs(&text.text, digits));
+    found.map(|finding| text.in_source(finding))
+}
+
+/// Looks for puzzles whose empty cells have an unusual sign.
+fn find_odd_signs(text: &str, digits: PlainDigits) -> Option<Finding> {
+    let usual = odd_signs::with_usual_signs(text)?;
+    find_in(&usual.text, digits).map(|finding| usual.in_source(finding))
+}
+
+fn find_in(text: &str, digits: PlainDigits) -> Option<Finding> {
     let mut linked = Links::of(text);
-    let lines = clean::clean(&linked.without(text));
+    let lines = clean::clean(&tex::written_out(&linked.without(text)));
     let choice = choice::choose(&lines);
     let Links { found: of_links, unread, .. } = &mut linked;
     let kind = match (of_links.first(), choice.puzzles.first()) {

@@ -14,6 +14,9 @@ use super::signs::{self, CellBits, MOST_DIGITS};
 /// The longest line that is taken for a row, in signs.
 const LONGEST_ROW: usize = 2000;
 
+/// The digit that the letter O is on a large board.
+const DIGIT_O: usize = 24;
+
 /// The way in which a line can be read as a row. Rows of one board are read in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct RowForm {
@@ -146,6 +149,8 @@ fn readings(line: usize, text: &[char], words: &[Word]) -> Vec<(RowForm, RowSigh
     let behind = &words[words.partition_point(|word| word.start < stamp)..];
     if stamp > 0 && behind.iter().all(Word::is_cells) {
         readings.add_unlabelled(behind, Labels::Stamp, None);
+        // A message of several lines has a stamp only before the first.
+        readings.add_unlabelled(behind, Labels::None, None);
     }
     readings.add_large(words);
     let start = words.iter().position(Word::is_cells).unwrap_or(words.len());
@@ -262,10 +267,21 @@ impl Readings<'_> {
     /// Reads a whole line as a row of a board with more than nine digits.
     fn add_large(&mut self, words: &[Word]) {
         let sides = 10..=MOST_DIGITS;
-        let numbers = || words.iter().map(|word| signs::number_of(&word.text)).collect();
-        let numbers: Option<Vec<CellBits>> = if words.len() > 1 { numbers() } else { None };
-        let number_of_sign = |sign: char| signs::number_of(sign.encode_utf8(&mut [0; 4]));
-        let cells = numbers.or_else(|| cells_of_parts(words, number_of_sign));
+        // On a board with so many digits, O is one of them.
+        let has_o = words.iter().map(Word::length).sum::<usize>() >= DIGIT_O;
+        let number = |word: &Word| match word.text.as_str() {
+            "o" | "O" if has_o => Some(signs::bit(DIGIT_O)),
+            text => signs::number_of(text),
+        };
+        let numbers: Option<Vec<CellBits>> =
+            if words.len() > 1 { words.iter().map(number).collect() } else { None };
+        let of_sign = |sign: char| signs::number_of(sign.encode_utf8(&mut [0; 4]));
+        let of_sign_or_o = |sign: char| match sign {
+            'o' | 'O' => Some(signs::bit(DIGIT_O)),
+            _ => signs::number_of(sign.encode_utf8(&mut [0; 4])),
+        };
+        let of_sign: fn(char) -> Option<CellBits> = if has_o { of_sign_or_o } else { of_sign };
+        let cells = numbers.or_else(|| cells_of_parts(words, of_sign));
         let largest = |side: usize| CellBits::MAX >> (CellBits::BITS as usize - side);
         let fits = |cells: &Vec<CellBits>| {
             sides.contains(&cells.len()) && cells.iter().all(|&cell| cell <= largest(cells.len()))
