@@ -227,6 +227,9 @@ pub(super) struct Export {
 }
 
 /// Show the statistics of each puzzle
+///
+/// On boards with more than 16 digits, answers may be far from each other. There nonet may stop counting at 100, 1,000 or
+/// 10,000 answers, although the limit is higher.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Info {

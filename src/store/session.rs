@@ -1,9 +1,9 @@
 //! The session: the content of the window, saved at every change, so that a crash loses almost nothing.
 //!
 //! Each running program has a slot: a file for its session, and a lock beside the file. The system releases the lock
-//! however the program ends. A session that was not closed is marked, and the next start takes its slot first. If somebody
-//! removes the folder while the program runs, another program may take the slot. Each save notices this, and moves to a
-//! slot that is free.
+//! however the program ends. A session that was not closed is marked, and the next start takes its slot first if it holds
+//! unsaved work. If somebody removes the folder while the program runs, another program may take the slot. Each save
+//! notices this, and moves to a slot that is free.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -91,7 +91,7 @@ pub struct ClaimedSlot {
     pub trouble: Option<LoadProblem>,
     /// Whether no other program was found to have a slot.
     pub is_alone: bool,
-    /// Whether a game waits in another slot, for a start without a file.
+    /// Whether a game waits in another slot, which a further start without a file takes.
     pub game_waits: bool,
 }
 
@@ -105,8 +105,9 @@ pub struct Slot {
     lock: Lock,
 }
 
-/// Takes a slot that no running program has: the first slot whose session the person did not close, or else the first
-/// with a game that no file holds, or else the first. A slot whose file cannot be read stays as it is.
+/// Takes a slot that no running program has: the first with work that nobody saved or gave up, or else the first with a
+/// game that no file holds, or else the first that was not closed, or else the first. A slot whose file cannot be read
+/// stays as it is.
 ///
 /// # Errors
 /// Returns an error if no slot can be locked.
@@ -136,46 +137,48 @@ fn claim_unless(
 ) -> Result<ClaimedSlot, StoreError> {
     let folder = folders.sessions();
     make_folders(&folder)?;
-    let (mut first, mut unreadable) = (None, None);
-    let mut is_alone = true;
-    let mut game_waits = false;
+    let mut best: Option<ClaimedSlot> = None;
+    let (mut trouble, mut is_alone, mut game_waits) = (None, true, false);
     for number in 1..=MOST {
         let file = file_of(&folder, number);
-        if first.is_some() && !file.exists() {
+        if best.is_some() && !file.exists() {
             continue;
         }
         let Some(lock) = lock(&file)? else {
             is_alone = false;
             continue;
         };
-        let mut claimed = ClaimedSlot { is_alone, game_waits, ..recall(file, lock) };
-        if matches!(claimed.trouble, Some(LoadProblem::Unreadable(_))) {
-            unreadable = unreadable.or(claimed.trouble);
+        let mut slot = recall(file, lock);
+        let is_unreadable = matches!(slot.trouble, Some(LoadProblem::Unreadable(_)));
+        trouble = trouble.or(slot.trouble.take());
+        if is_unreadable {
             continue;
         }
-        claimed.trouble = claimed.trouble.or_else(|| unreadable.clone());
-        if claimed.previous.as_ref().is_some_and(&is_left) {
-            game_waits = true;
-            continue;
-        }
-        if claimed.previous.as_ref().is_some_and(|previous| previous.end != Some(SessionEnd::Quit))
-        {
-            return Ok(claimed);
-        }
-        if first
-            .as_ref()
-            .is_none_or(|first: &ClaimedSlot| claimed.holds_a_game() && !first.holds_a_game())
-        {
-            first = Some(claimed);
-        }
+        let is_left = slot.previous.as_ref().is_some_and(&is_left);
+        let is_better = best.as_ref().is_none_or(|best| slot.precedence() > best.precedence());
+        let passed_over = if is_better && !is_left { best.replace(slot) } else { Some(slot) };
+        // The search goes on behind the best slot: whoever does not get back a game must learn that there is one.
+        game_waits |= passed_over.is_some_and(|slot| slot.has_waiting_game());
     }
-    match (first, unreadable) {
-        (Some(first), unreadable) => {
-            Ok(ClaimedSlot { is_alone, game_waits, trouble: first.trouble.or(unreadable), ..first })
-        }
+    match (best, trouble) {
+        (Some(best), trouble) => Ok(ClaimedSlot { trouble, is_alone, game_waits, ..best }),
         (None, Some(LoadProblem::Unreadable(error))) => Err(error),
         (None, _) => Err(StoreError::new(&folder, StoreProblem::TooManySessions)),
     }
+}
+
+/// What makes a start take one slot rather than another, the weakest reason first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Precedence {
+    /// The person closed the session, or there is none.
+    Closed,
+    /// The program did not come to an orderly end, but all work is in a file. A game comes before that, because it is
+    /// nowhere else.
+    NotClosed,
+    /// There is a game that no file holds.
+    Game,
+    /// There is work that nobody saved or gave up.
+    OpenWork,
 }
 
 /// Creates the folder of the sessions, and the one around it.
@@ -206,11 +209,19 @@ fn free_slot(folder: &Path) -> Result<(PathBuf, Lock), StoreError> {
 }
 
 impl ClaimedSlot {
-    /// Whether the session has a game that no file holds.
-    fn holds_a_game(&self) -> bool {
-        let is_game =
-            |previous: &PreviousSession| previous.session.unsaved && previous.session.is_game();
-        self.previous.as_ref().is_some_and(is_game)
+    fn precedence(&self) -> Precedence {
+        match &self.previous {
+            Some(previous) if previous.has_open_work() => Precedence::OpenWork,
+            Some(previous) if previous.session.unsaved && previous.session.is_game() => {
+                Precedence::Game
+            }
+            Some(previous) if previous.end.is_none() => Precedence::NotClosed,
+            Some(_) | None => Precedence::Closed,
+        }
+    }
+
+    fn has_waiting_game(&self) -> bool {
+        self.previous.as_ref().is_some_and(PreviousSession::is_waiting)
     }
 }
 

@@ -31,6 +31,16 @@ use crate::text::{
     how_many, listed_constraints, size_and_regions, toroidal,
 };
 
+/// The number of digits above which answers may be far from each other.
+const MANY_DIGITS: usize = 16;
+
+/// The first limit of a count on a large board, and the factor of the next.
+const FIRST_LIMIT: u64 = 100;
+const LIMIT_STEP: u64 = 10;
+
+/// The nodes that a count on a large board may visit for each answer of its limit. A list without dead ends takes two.
+const NODES_AN_ANSWER: u64 = 8;
+
 /// Writes the facts about each puzzle in the arguments.
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let mut output = ResultOutput::new();
@@ -72,6 +82,30 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<CommandStatus, Comma
         }
     }
     Ok(status)
+}
+
+/// Counts the answers of a puzzle until more than `limit` were seen. On a large board a number below the limit may do.
+///
+/// The first answers of a large board may be next to each other, and the next so far away that a search for them takes
+/// minutes. So the limit rises from [`FIRST_LIMIT`] in steps, and the count ends with the last limit that it passed without
+/// much work. The work is counted in nodes, so the result does not depend on the machine.
+fn counted(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<MeasuredCount, Cancelled> {
+    let may_be_far = puzzle.layout().digit_count() > MANY_DIGITS;
+    let mut passed = if may_be_far { limit.min(FIRST_LIMIT) } else { limit };
+    // Whether there is one answer, or a few, is never left open.
+    let mut counted = count(puzzle, passed, control)?;
+    while passed < limit && counted.count == Count::MoreThan(passed) {
+        let next = limit.min(passed.saturating_mul(LIMIT_STEP));
+        let most_nodes = counted.effort.nodes + next.saturating_mul(NODES_AN_ANSWER);
+        let bounded = Control { most_nodes: Some(most_nodes), ..control.clone() };
+        match count(puzzle, next, &bounded) {
+            Ok(more) => (counted, passed) = (more, next),
+            // A used-up bound looks like a cancel. Only the token says whether somebody asked to stop.
+            Err(Cancelled) if control.cancel.is_cancelled() => return Err(Cancelled),
+            Err(Cancelled) => break,
+        }
+    }
+    Ok(counted)
 }
 
 /// Reports what cannot be read. In JSON a line of a list has a result in its place.
@@ -167,7 +201,7 @@ impl PuzzleReport {
     fn search(&mut self, puzzle: &Puzzle, limit: u64, control: &Control) -> Result<(), Cancelled> {
         self.puzzle = Some(PuzzleFacts::of(puzzle));
         let start = Instant::now();
-        self.counted = count(puzzle, limit, control)?;
+        self.counted = counted(puzzle, limit, control)?;
         self.time = start.elapsed();
         match self.counted.count {
             Count::Exactly(0) => self.reasons = reasons(puzzle),
@@ -384,7 +418,7 @@ struct PuzzleFactsJson<'a> {
     ruled_out: usize,
     candidates_left: Option<usize>,
     solved_by_singles: Option<usize>,
-    /// The number of answers if `exact`, otherwise the limit, which their number exceeds.
+    /// The number of answers if `exact`, otherwise a number that theirs exceeds: the limit, or less on a large board.
     answers: u64,
     exact: bool,
     reasons: Vec<String>,

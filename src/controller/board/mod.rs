@@ -545,6 +545,8 @@ pub(super) fn may_filter(cx: &Context) -> bool {
 
 pub(super) fn select_all(cx: &mut Context) {
     let cells = cx.document.board().layout().cells().collect::<Vec<_>>();
+    // The selected cell stays the same, so a screen reader would hear nothing of it.
+    cx.status = Status::Selected(cells.len());
     cx.document.selection = Selection::of_cells(cx.document.selected(), cells);
 }
 

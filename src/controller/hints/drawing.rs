@@ -15,6 +15,9 @@ use crate::jobs::{Hint, HintStage};
 use crate::links::{self, Backing, BoardPoint, DigitPlaces, Line, Note};
 use crate::look;
 
+/// The most digits of a board on which notes are as large as a hint needs them.
+const LARGE_NOTES: usize = 9;
+
 /// Everything that lies over the digits of the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
@@ -148,9 +151,12 @@ impl Drawing {
         if self.rays.is_empty() {
             return Vec::new();
         }
-        let (places, digits) = (self.places(layout), self.cells_without_notes());
+        let (places, mut digits) = (self.places(layout), self.cells_without_notes());
+        let large = self.large_placements(layout);
+        digits.extend(large.iter().map(|placed| placed.cell));
         let told = self.candidates.iter().map(|drawn| drawn.candidate);
-        let notes: Vec<Candidate> = told.chain(self.own_notes.iter().copied()).collect();
+        let small = told.filter(|candidate| !large.contains(candidate));
+        let notes: Vec<Candidate> = small.chain(self.own_notes.iter().copied()).collect();
         let strokes = |ray: &Ray| links::ray(places, ray.from, ray.to, &digits, &notes);
         self.rays.iter().map(strokes).collect()
     }
@@ -160,6 +166,23 @@ impl Drawing {
     pub fn ring_strokes(&self, layout: &Layout) -> Vec<Vec<BoardPoint>> {
         let places = self.places(layout);
         self.reached.iter().map(|&candidate| links::ring(places, candidate)).collect()
+    }
+
+    /// The digits that the step puts down and that stand in the middle of their cells, larger than notes: on boards whose
+    /// notes are very small, in cells without another small digit. A step with links has none, as links lead to the
+    /// places of notes.
+    #[must_use]
+    pub fn large_placements(&self, layout: &Layout) -> Vec<Candidate> {
+        if layout.digit_count() <= LARGE_NOTES || !self.links.is_empty() {
+            return Vec::new();
+        }
+        let told = self.candidates.iter().map(|drawn| drawn.candidate);
+        let small: Vec<Candidate> = told.chain(self.own_notes.iter().copied()).collect();
+        let is_alone = |placed: &Candidate| {
+            small.iter().all(|other| other.cell != placed.cell || other.digit == placed.digit)
+        };
+        let placed = self.candidates.iter().filter(|drawn| drawn.placed);
+        placed.map(|drawn| drawn.candidate).filter(is_alone).collect()
     }
 
     fn places<'a>(&self, layout: &'a Layout) -> DigitPlaces<'a> {

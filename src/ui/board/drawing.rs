@@ -224,13 +224,16 @@ impl DrawingModels {
         frame: Viewport,
     ) -> Self {
         let spacing = Spacing::of(layout, lowest).with_labels(drawing.has_labels);
+        let large = drawing.large_placements(layout);
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
             let place = frame.number_of(cell, layout)?;
-            Some(at(
-                spacing.keypad(digit.index()),
-                BoardNote { cell: place, ..note(drawn, lowest) },
-            ))
+            let spot = if large.contains(&drawn.candidate) {
+                spacing.alone()
+            } else {
+                spacing.keypad(digit.index())
+            };
+            Some(at(spot, BoardNote { cell: place, ..note(drawn, lowest) }))
         };
         Self {
             notes: drawing.candidates.iter().filter_map(in_place).collect(),

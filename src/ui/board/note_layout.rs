@@ -21,6 +21,8 @@ pub(in crate::ui) struct NoteArea {
     pub(in crate::ui) height: f32,
 }
 
+/// The height of a digit that has its cell for itself.
+const ALONE: f32 = 0.6;
 /// The height of a centre note where there are few of them, in a cell of their own and beside corner notes.
 const CENTRE: f32 = 0.36;
 const CENTRE_AMID: f32 = 0.28;
@@ -50,6 +52,13 @@ impl Spacing {
         let NoteGrid { columns, rows, top, .. } = self.grid;
         let step = (NOTE_SPREAD / float(columns), (NOTE_SPREAD - top) / float(rows));
         self.area(float(index % columns) * step.0, top + float(index / columns) * step.1, step)
+    }
+
+    /// The place of a digit that has its cell for itself.
+    pub(in crate::ui) fn alone(self) -> NoteArea {
+        let (height, margin) = (ALONE.min(1.0 - self.grid.top), (1.0 - ALONE) / 2.0);
+        let y = margin.max(self.grid.top).min(1.0 - height);
+        NoteArea { x: (1.0 - height) / 2.0, y, width: height, height }
     }
 
     /// The places of `count` digits at the rim: the upper corners, the lower ones, and then between them.
@@ -196,6 +205,20 @@ mod tests {
                 let all = [spacing.rim(corner), notes].concat();
                 check(&all);
                 assert!(all.iter().all(|spot| spot.y > LABEL), "{all:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_digit_alone_is_large_and_below_a_label() {
+        for side in [4, 5] {
+            let spacing = Spacing::of(&Layout::boxed(side, side).unwrap(), LowestDigit::One);
+            for has_labels in [false, true] {
+                let spacing = spacing.with_labels(has_labels);
+                let alone = spacing.alone();
+                check(&[alone]);
+                assert!(alone.y >= spacing.grid.top, "{alone:?}");
+                assert!(alone.height > 2.0 * spacing.keypad(0).height, "{alone:?}");
             }
         }
     }

@@ -7,12 +7,16 @@ use super::{Run, nonet, run_command};
 /// The addresses that a command may use, in KiB: 2 GB. A command that needs more aborts.
 const ADDRESSES: usize = 2_000_000;
 
-/// An empty board with these rules, as a JSON line.
+/// An empty board of square boxes with these rules, as a JSON line.
 fn empty(side: usize, rules: &str) -> String {
-    let box_side = side.isqrt();
+    empty_of_boxes(side, (side.isqrt(), side.isqrt()), rules)
+}
+
+/// An empty board of boxes of this number of rows and columns.
+fn empty_of_boxes(side: usize, (rows, columns): (usize, usize), rules: &str) -> String {
     let givens = vec!["0"; side * side].join(",");
     format!(
-        "{{\"rows\":{side},\"columns\":{side},\"digits\":{side},\"boxes\":[{box_side},{box_side}],\
+        "{{\"rows\":{side},\"columns\":{side},\"digits\":{side},\"boxes\":[{rows},{columns}],\
          \"givens\":[{givens}],\"rules\":{{{rules}}}}}\n"
     )
 }
@@ -47,4 +51,24 @@ fn info_comes_to_an_end_on_each_rule() {
         assert_eq!(run.status, 0, "{rule}: {}", run.err);
         assert!(run.out.contains("more than 10,000"), "{rule}: {}", run.out);
     }
+}
+
+/// The first thousand answers are next to each other, and the search for the next took 16 seconds.
+#[test]
+fn info_does_not_look_for_answers_that_are_far_away() {
+    let run = run(&["info"], &empty_of_boxes(30, (5, 6), "\"nonconsecutive\":true"));
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(run.out.contains("more than 1,000\n"), "{}", run.out);
+}
+
+#[test]
+fn info_heeds_a_low_limit_and_an_exact_number_on_large_boards() {
+    let run = |arguments: &[&str], text: &str| run(arguments, text).out;
+    let told = run(&["info", "--limit", "7"], &empty(36, "\"nonconsecutive\":true"));
+    assert!(told.contains("more than 7\n"), "{told}");
+    let told = run(&["info", "--limit", "20000"], &empty(36, ""));
+    assert!(told.contains("more than 20,000\n"), "{told}");
+    let one = run(&["solve"], &empty(36, ""));
+    let told = run(&["info", "--shape", "36x36"], &one);
+    assert!(told.contains("Answers: exactly 1\n"), "{told}");
 }

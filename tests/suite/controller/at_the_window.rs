@@ -247,6 +247,10 @@ fn the_number_of_selected_cells_is_told_while_they_are_selected() {
     program.command(Command::SelectSame);
     program.act(JobsAction::Cancel);
     assert_eq!(*program.status(), Status::Playing { open: 51 }, "Escape lets go of them too");
+    program.command(Command::SelectAll);
+    assert_eq!(said(&program), "81 cells are selected.");
+    program.act(BoardAction::Move(CursorMove::Next));
+    assert_eq!(*program.status(), Status::Playing { open: 51 });
 }
 
 #[test]

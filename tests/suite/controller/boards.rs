@@ -5,10 +5,12 @@ use std::sync::Arc;
 
 use nonet::controller::commands::keys::{Chord, Key, action_of, typing_action_of};
 use nonet::controller::{
-    Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DigitKeys, EmptyHandAction,
-    Face, FilesAction, JobsAction, Mode, OptionsAction, OptionsDraft, Pen, PlayAction, Status,
+    Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DigitKeys, Drawing, DrawnLink,
+    EmptyHandAction, Face, FilesAction, JobsAction, LinkKind, Mode, OptionsAction, OptionsDraft,
+    Pen, PlayAction, Status,
 };
 use nonet::engine::search::Answers;
+use nonet::engine::technique::Candidate;
 use nonet::engine::{Cell, Control, Digit, Grid, Layout, LowestDigit, NamedShape, Puzzle};
 use nonet::format::{Document, Kind, write};
 use nonet::game::{Colour, NoteKind};
@@ -309,6 +311,34 @@ fn hints_come_on_boards_of_every_shape_up_to_25x25() {
         assert!(!drawing.candidates.is_empty(), "{name}");
         program.command(Command::ApplyHint);
         assert!(program.controller.board().has_entries(), "{name}");
+    }
+}
+
+/// On 16×16 the digit of a hint had the size of a note, a quarter of its cell, and was hard to see.
+#[test]
+fn a_hint_shows_its_digit_large_where_notes_are_small() {
+    let hinted = |name: &str| {
+        let mut program = opened(&puzzle(name));
+        program.command(Command::PlayPuzzle);
+        for _ in 0..3 {
+            program.command(Command::Hint);
+        }
+        program.controller.drawing()
+    };
+    let large = |drawing: &Drawing, name: &str| drawing.large_placements(&layout(name));
+    assert!(large(&hinted("6x6"), "6x6").is_empty(), "its notes are large");
+    for name in ["16x16", "25x25"] {
+        let drawing = hinted(name);
+        let placed = drawing.candidates.iter().find(|drawn| drawn.placed).unwrap().candidate;
+        assert_eq!(large(&drawing, name), [placed], "{name}");
+        let own = Candidate { digit: Digit::new(1 + placed.digit.get() % 16).unwrap(), ..placed };
+        let noted = Drawing { own_notes: vec![own], ..drawing.clone() };
+        assert!(large(&noted, name).is_empty(), "a note has its place in the cell");
+        let noted = Drawing { own_notes: vec![placed], ..drawing.clone() };
+        assert_eq!(large(&noted, name), [placed], "the note is the digit itself");
+        let link = DrawnLink { from: own, to: placed, kind: LinkKind::Pair };
+        let linked = Drawing { links: vec![link], ..drawing };
+        assert!(large(&linked, name).is_empty(), "links lead to the places of notes");
     }
 }
 

@@ -112,5 +112,5 @@ fn a_board_without_sums_is_as_ever() {
     let mut program = Program::typed("53");
     program.command(Command::SelectAll);
     assert_eq!(program.controller.selection_sums(), None);
-    assert_eq!(said(&program), "The puzzle has 2 givens.");
+    assert_eq!(said(&program), "81 cells are selected.");
 }

@@ -217,6 +217,49 @@ fn a_killed_program_leaves_its_last_session_and_no_lock() {
     assert_eq!((previous.session, previous.end), (session(7), None));
 }
 
+/// A window that was opened with a file died with nothing unsaved, and the next start took its session. So the game that
+/// waited was nowhere to be seen until the start after that.
+#[test]
+fn a_crash_does_not_hide_a_game_that_waits() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut waiting = claim(&folders).unwrap();
+    waiting.slot.save(&game(1)).unwrap();
+    waiting.slot.close().unwrap();
+    let crash = |session: &Session| {
+        let file = Path::new("/p/another.sdk");
+        claim_beside_game(&folders, Some(file)).unwrap().slot.save(session).unwrap();
+    };
+
+    crash(&Session { unsaved: false, ..session(2) });
+    let next = claim(&folders).unwrap();
+    assert_eq!(next.previous.unwrap().session, game(1));
+    assert!(!next.game_waits, "it is in the window");
+    drop(next.slot);
+
+    crash(&session(3));
+    let next = claim(&folders).unwrap();
+    assert_eq!(next.previous.unwrap().session, session(3), "unsaved work comes first");
+    assert!(next.game_waits);
+    let other = claim(&folders).unwrap();
+    assert_eq!(other.previous.unwrap().session, game(1), "a further window has the game");
+    assert!(!other.game_waits);
+}
+
+#[test]
+fn a_session_that_was_not_closed_is_taken_before_one_that_was() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let saved = |digit| Session { unsaved: false, ..session(digit) };
+    let mut closed = claim(&folders).unwrap().slot;
+    let mut crashed = claim(&folders).unwrap().slot;
+    closed.save(&saved(1)).unwrap();
+    crashed.save(&saved(2)).unwrap();
+    closed.close().unwrap();
+    drop(crashed);
+    assert_eq!(claim(&folders).unwrap().previous.unwrap().session, saved(2));
+}
+
 #[test]
 fn a_start_with_a_file_leaves_a_game_that_waits_where_it_is() {
     let folder = folder();

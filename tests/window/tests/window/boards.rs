@@ -93,6 +93,18 @@ fn a_number_moves_to_its_candidate_where_digits_have_two_figures() {
     assert_eq!(program.heard("Row 1, column 1"), "notes 11 and 12");
 }
 
+/// On 16×16 the digit was as small as a note.
+#[test]
+fn the_digit_of_a_hint_is_large_on_boards_of_every_size() {
+    for (name, least) in [("6x6", 0.2), ("16x16", 0.5), ("25x25", 0.5)] {
+        let program = Sample::new(name, &[0, 9]).opened(Options::default());
+        (0..3).for_each(|_| program.key(Key::F(2)));
+        let drawn = program.window().global::<DrawingAdapter>().get_notes();
+        let placed = drawn.iter().find(|note| note.placed).unwrap();
+        assert!(placed.height > least && placed.width > least, "{name}: {placed:?}");
+    }
+}
+
 fn line(grid: &Grid) -> String {
     let digit = |digit: &Option<_>| digit.map_or(".".to_owned(), |it: Digit| it.to_string());
     grid.cells().iter().map(digit).collect()

@@ -588,6 +588,7 @@ fn all_scenes() -> Vec<Scene> {
         scenes.push(Scene { scale, ..scene("checked") });
         scenes.push(Scene { scale, ..scene("gallery") });
         scenes.push(Scene { scale, ..scene("shape-editor") });
+        scenes.push(Scene { scale, ..scene("single-16") });
     }
     let dark = |scene: &Scene| Scene { theme: ThemeChoice::Dark, ..scene.clone() };
     scenes.extend(scenes.iter().map(dark).collect::<Vec<_>>());
