@@ -15,7 +15,7 @@ use super::recipe_values::{
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlacementName, CluesName, DigitRange, FormatName, GeneratedForm, MediumName, MethodList,
+    AnswerPlacementName, CluesName, DigitRange, GeneratedForm, KindName, MediumName, MethodList,
     Scale, TilesName, column, digits, lab_methods, language, paper, per_page, technique,
     techniques, with_techniques,
 };
@@ -154,7 +154,7 @@ pub(super) struct Convert {
     pub(super) options: ReadOptions,
     /// Format of OUT [default: by the extension of OUT; a list for -]
     #[arg(long, value_enum, value_name = "KIND")]
-    pub(super) to: Option<FormatName>,
+    pub(super) to: Option<KindName>,
     /// Replace OUT if it exists
     #[arg(long)]
     pub(super) force: bool,
@@ -408,7 +408,7 @@ pub(super) struct Generate {
     pub(super) format: Option<GeneratedForm>,
     /// Write the puzzles in a file format of `nonet convert`; jsonl holds boards of every shape
     #[arg(long, value_enum, value_name = "FORMAT", conflicts_with = "format")]
-    pub(super) to: Option<FormatName>,
+    pub(super) to: Option<KindName>,
     /// Give up a puzzle after N attempts: 1 to 1,000,000,000 [default: 1,000,000; fewer for a level on another board]
     #[arg(long, value_name = "N", value_parser = numbers::attempts)]
     pub(super) attempts: Option<u64>,

@@ -261,7 +261,7 @@ impl From<TilesName> for Tiles {
 
 /// A file format for puzzles.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum FormatName {
+pub(super) enum KindName {
     /// Nonet's own document
     #[value(alias = "sdk")]
     Nonet,
@@ -311,27 +311,27 @@ pub(super) enum FormatName {
     SumoCue,
 }
 
-impl From<FormatName> for Kind {
-    fn from(to: FormatName) -> Self {
+impl From<KindName> for Kind {
+    fn from(to: KindName) -> Self {
         match to {
-            FormatName::Nonet => Self::Nonet,
-            FormatName::Sadman => Self::SadMan,
-            FormatName::List => Self::List,
-            FormatName::Rows => Self::Rows,
-            FormatName::JsonLines => Self::JsonLines,
-            FormatName::PencilMarks => Self::PencilMarks,
-            FormatName::Sukaku => Self::Sukaku,
-            FormatName::SimpleSudoku => Self::SimpleSudoku,
-            FormatName::SudoCue => Self::SudoCue,
-            FormatName::Library => Self::Library,
-            FormatName::OpenSudoku => Self::OpenSudoku,
-            FormatName::KSudoku => Self::KSudoku,
-            FormatName::Gnome => Self::GnomeSudoku,
-            FormatName::GnomeCode => Self::GnomeCode,
-            FormatName::Solo => Self::Solo,
-            FormatName::FPuzzles => Self::FPuzzles,
-            FormatName::SudokuPad => Self::SudokuPad,
-            FormatName::SumoCue => Self::SumoCue,
+            KindName::Nonet => Self::Nonet,
+            KindName::Sadman => Self::SadMan,
+            KindName::List => Self::List,
+            KindName::Rows => Self::Rows,
+            KindName::JsonLines => Self::JsonLines,
+            KindName::PencilMarks => Self::PencilMarks,
+            KindName::Sukaku => Self::Sukaku,
+            KindName::SimpleSudoku => Self::SimpleSudoku,
+            KindName::SudoCue => Self::SudoCue,
+            KindName::Library => Self::Library,
+            KindName::OpenSudoku => Self::OpenSudoku,
+            KindName::KSudoku => Self::KSudoku,
+            KindName::Gnome => Self::GnomeSudoku,
+            KindName::GnomeCode => Self::GnomeCode,
+            KindName::Solo => Self::Solo,
+            KindName::FPuzzles => Self::FPuzzles,
+            KindName::SudokuPad => Self::SudokuPad,
+            KindName::SumoCue => Self::SumoCue,
         }
     }
 }

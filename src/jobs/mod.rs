@@ -44,7 +44,7 @@ pub use count::{CountJob, CountResult};
 pub use facts::{NotNeededJob, PathJob, RatingJob, UniquenessJob};
 pub use game::{GameJob, GameWish, NewGame};
 pub use hints::{
-    Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
+    Finding, Hint, HintJob, HintPosition, HintStage, Look, NoHint, StepList, StepListing, StepsJob,
 };
 pub use lab::{
     LabGoal, LabJob, LabReply, LabSetup, MOST_DIGITS as MOST_LAB_DIGITS, MOST_OF_LIST, RaceExport,

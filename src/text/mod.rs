@@ -22,6 +22,7 @@ mod moment;
 mod name;
 mod photo;
 mod printing;
+mod rule;
 mod search;
 mod shape;
 mod statistics;
@@ -41,6 +42,8 @@ pub use game_statistics::{
 pub use moment::Dates;
 pub use name::{game_name, level_name, puzzle_name, puzzle_title, suggested_stem};
 pub use printing::printed_words;
+#[cfg(feature = "controller")]
+pub use rule::rule_in_short;
 pub use search::is_found;
 pub use shape::{extra_houses, names_of_shape, size_and_regions, toroidal};
 pub use statistics::{

@@ -1,6 +1,7 @@
 //! The words on paper.
 
-use super::{Language, listed_constraints, rules_of_constraints, word};
+use super::{Language, listed_constraints, rule, rules_of_constraints, word};
+use crate::engine::Rule;
 use crate::engine::technique::Level;
 use crate::print::{ConstraintWords, RuleWords, Words};
 
@@ -47,9 +48,7 @@ fn rules(language: Language) -> RuleWords {
         centre_dots: word!(language, "No digit twice in the centres of the boxes"),
         girandola: word!(language, "No digit twice in the girandola"),
         extra_houses: word!(language, "No digit twice in a marked group of cells"),
-        anti_knight: word!(language, "No two equal digits a knight's move apart"),
-        anti_king: word!(language, "No two equal digits touch, not even at a corner"),
-        non_consecutive: word!(language, "No two consecutive digits side by side"),
+        pairs: Rule::ALL.map(|rule| rule::on_paper(rule, language)),
         torus: word!(language, "The rules go on over the edges to the opposite side"),
     }
 }

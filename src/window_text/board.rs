@@ -3,9 +3,9 @@
 
 use super::{Language, Say, say, say_plural};
 use crate::controller::{CellAppearance, CellHint, CheckMark, Face};
-use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, LowestDigit, Place, Rule, Rules};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, LowestDigit, Place, Rules};
 use crate::game::{Colour, Notes, Paint};
-use crate::text::{constraints_in_cell, rules_of_constraints};
+use crate::text::{constraints_in_cell, rule_in_short, rules_of_constraints};
 
 /// The board whose cells are named: its layout, the constraints of its puzzle, and the digit from which digits are counted.
 #[derive(Clone, Copy, Debug)]
@@ -28,13 +28,13 @@ pub fn cell_name(
 ) -> String {
     let stated = constraints_in_cell(rules, (cell, layout), lowest, language);
     let (place, content) =
-        (place(cell, layout, language), appearance(look, &stated, lowest, language));
+        (location(cell, layout, language), appearance(look, &stated, lowest, language));
     say!(language, "{place}: {content}", place, content)
 }
 
 /// Which cell it is: "Row 4, column 7".
 #[must_use]
-pub fn place(cell: Cell, layout: &Layout, language: Language) -> String {
+pub fn location(cell: Cell, layout: &Layout, language: Language) -> String {
     name_of(layout.place(cell), language)
 }
 
@@ -95,14 +95,6 @@ fn rule_of_houses(kind: HouseKind, language: Language) -> Option<String> {
         HouseKind::Extra => say!(language, "No digit twice in an extra house."),
     };
     Some(rule)
-}
-
-fn rule_in_short(rule: Rule, language: Language) -> String {
-    match rule {
-        Rule::AntiKnight => say!(language, "No equal digits a knight's move apart."),
-        Rule::AntiKing => say!(language, "No equal digits that touch, not even at a corner."),
-        Rule::NonConsecutive => say!(language, "No neighbours that differ by 1."),
-    }
 }
 
 /// What stands in the cell and who put it there.

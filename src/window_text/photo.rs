@@ -1,6 +1,6 @@
 //! The words beside a picture whose puzzle is compared.
 
-use super::board::place;
+use super::board::location;
 use super::{Language, say, say_plural};
 use crate::controller::{BoardReading, PhotoMark, PhotoReview};
 use crate::engine::Cell;
@@ -108,7 +108,7 @@ fn decided_by_rules(reading: &PhotoBoard, language: Language) -> String {
 /// What was read in a cell, and what else it may be.
 #[must_use]
 pub fn photo_cell_text(reading: &PhotoBoard, cell: Cell, language: Language) -> String {
-    let name = place(cell, reading.layout(), language);
+    let name = location(cell, reading.layout(), language);
     let at = cell.index();
     let digit = digit_text(reading.digits[at], language);
     if reading.checked.contains(&at) {
@@ -162,7 +162,7 @@ pub fn photo_cell_label(
     mark: PhotoMark,
     language: Language,
 ) -> String {
-    let name = place(cell, reading.layout(), language);
+    let name = location(cell, reading.layout(), language);
     let digit = digit_text(reading.digits[cell.index()], language);
     match mark {
         PhotoMark::None => say!(language, "{name}: {digit}", name, digit),

@@ -1,4 +1,5 @@
-//! Enforces the map of the program's parts in `ARCHITECTURE.md`. Between crates the compiler does so.
+//! Enforces the map of the program's parts in `ARCHITECTURE.md`. Between crates the compiler does so. Keeps the map short, and
+//! rules in few files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -86,6 +87,36 @@ fn a_breach_would_be_seen() {
     assert!(!uses("window_text", "crate::controller").is_empty());
     assert!(!uses("ui", "crate::window_text").is_empty());
     assert!(!uses("store", "std::fs").is_empty());
+}
+
+/// The board that is named after it, its row in the table, and its words. A rule that is named elsewhere is no longer data.
+#[test]
+fn few_files_of_the_engine_name_a_rule() {
+    const MOST: usize = 3;
+    let rules = [
+        ["AntiKnight", "anti-knight"],
+        ["AntiKing", "anti-king"],
+        ["NonConsecutive", "non-consecutive"],
+        ["torus", "toroidal"],
+    ];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/engine/src");
+    for words in rules {
+        let names_it = |file: &PathBuf| {
+            let text = fs::read_to_string(file).expect("a source file is readable");
+            words.iter().any(|word| text.contains(word))
+        };
+        let files: Vec<PathBuf> = rust_files(&folder).into_iter().filter(names_it).collect();
+        assert!((1..=MOST).contains(&files.len()), "{words:?}: {files:?}");
+    }
+}
+
+#[test]
+fn rows_of_the_map_are_short() {
+    // Three lines of the width that the page has elsewhere.
+    const MOST: usize = 3 * 126;
+    let map = include_str!("../../ARCHITECTURE.md");
+    let rows = map.lines().filter(|line| line.starts_with('|'));
+    assert_eq!(rows.filter(|row| row.chars().count() > MOST).collect::<Vec<_>>(), [""; 0]);
 }
 
 /// The lines of a part that name `path` outside of comments, as "file: line".

@@ -265,9 +265,9 @@ impl DigitSet {
         Self(self.0 & !other.0)
     }
 
-    /// The digits next to those of this set: one more or one less. May include a digit above those of the board.
+    /// The digits that differ by 1 from some digit of this set. May include a digit above those of the board.
     #[must_use]
-    pub fn beside(self) -> Self {
+    pub fn consecutive(self) -> Self {
         Self(self.0 << 1 | self.0 >> 1)
     }
 

@@ -10,7 +10,7 @@ use super::line::one_line;
 use super::small_digits::has_small_digits;
 use nonet_engine::technique::Level;
 use nonet_engine::{
-    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle, Rules,
+    Cell, CellSets, Contradictions, Digit, DigitSet, Grid, Layout, LowestDigit, Puzzle, Rule, Rules,
 };
 use nonet_format::Document;
 use nonet_language::Language;
@@ -279,12 +279,8 @@ pub struct RuleWords {
     pub girandola: &'static str,
     /// Extra houses that the author drew.
     pub extra_houses: &'static str,
-    /// Cells a knight's move apart.
-    pub anti_knight: &'static str,
-    /// Cells that touch.
-    pub anti_king: &'static str,
-    /// Neighbours that differ by 1.
-    pub non_consecutive: &'static str,
+    /// The rules about two cells, in the order of [`Rule::ALL`].
+    pub pairs: [&'static str; Rule::ALL.len()],
     /// The rules go on over the edges.
     pub torus: &'static str,
 }

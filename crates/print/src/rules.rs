@@ -88,9 +88,7 @@ impl ToldRule {
             Self::Extra(ExtraHouses::CentreDots) => words.centre_dots,
             Self::Extra(ExtraHouses::Girandola) => words.girandola,
             Self::Drawn => words.extra_houses,
-            Self::Pair(Rule::AntiKnight) => words.anti_knight,
-            Self::Pair(Rule::AntiKing) => words.anti_king,
-            Self::Pair(Rule::NonConsecutive) => words.non_consecutive,
+            Self::Pair(rule) => words.pairs[rule as usize],
             Self::Torus => words.torus,
         };
         text.to_owned()

@@ -11,8 +11,8 @@ use crate::engine::{Cancelled, Control, Layout, LowestDigit};
 use crate::format::line_of;
 use crate::text::command_line::{PuzzleHeading, Remark};
 use crate::text::technique::{
-    about_step, explain, explain_from, mistake, no_way_on, none_left, nothing_open, nothing_seen,
-    path_end, place, placed_line_from,
+    about_step, explain, explain_from, location, mistake, no_way_on, none_left, nothing_open,
+    nothing_seen, path_end, placed_line_from,
 };
 use crate::text::{Language, Say};
 use crate::worker::all_threads;
@@ -116,8 +116,9 @@ impl StepFormat {
         };
         let name = step.technique.say(language);
         let about = about_step(step, language);
-        let (place, explanation) = (place(step, language), explain_from(step, lowest, language));
-        self.told(&format!("{place}\n{name}: {about}\n{explanation}\n"), position)
+        let (location, explanation) =
+            (location(step, language), explain_from(step, lowest, language));
+        self.told(&format!("{location}\n{name}: {about}\n{explanation}\n"), position)
     }
 
     fn line(self, step: &BoardStep, position: &NumberedPosition) -> String {

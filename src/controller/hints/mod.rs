@@ -20,8 +20,8 @@ use super::writing;
 use crate::engine::technique::{BoardStep, Candidate, Mistake, Solver, Technique};
 use crate::game::PractisedStep;
 use crate::jobs::{
-    ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, NoHint, PracticeJob,
-    Purpose, ResumedPracticeJob, StepList, StepListing, StepsJob, Study,
+    ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, Look, NoHint,
+    PracticeJob, Purpose, ResumedPracticeJob, StepList, StepListing, StepsJob, Study,
 };
 use crate::store::{Achievement, Techniques};
 
@@ -238,11 +238,11 @@ impl HintsFeature {
     }
 
     /// Takes in a list of steps, or the hint that takes its place.
-    pub(super) fn steps_found(&mut self, cx: &mut Context, found: Finding<Result<StepList, Hint>>) {
+    pub(super) fn steps_found(&mut self, cx: &mut Context, found: Finding<Look<StepList>>) {
         learn_several(cx, found.several_answers);
         match found.what {
-            Err(hint) => self.take_in(cx, hint),
-            Ok(steps) if !cx.shows_answer() => {
+            Look::Instead(hint) => self.take_in(cx, hint),
+            Look::Found(steps) if !cx.shows_answer() => {
                 let (listing, count) = (steps.listing, steps.steps.len());
                 let told = CountedHint::List(listing, Box::new(steps.start.clone()));
                 cx.tell(Event::StepTold(told));
@@ -251,7 +251,7 @@ impl HintsFeature {
                 self.choose_step(cx, 0);
                 cx.status = Status::Listed(listing, count);
             }
-            Ok(_) => {}
+            Look::Found(_) => {}
         }
     }
 

@@ -39,6 +39,15 @@ pub struct Finding<T> {
     pub several_answers: bool,
 }
 
+/// What a look at a board brings.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Look<T> {
+    /// What was looked for.
+    Found(T),
+    /// The hint that takes its place.
+    Instead(Hint),
+}
+
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoHint {

@@ -6,7 +6,7 @@ mod position;
 use super::{Activity, BackgroundJob, CancelPolicy, JobSubject, Policy};
 use crate::engine::{Cancelled, Control};
 
-pub use hint::{Finding, Hint, HintStage, NoHint, StepList, StepListing};
+pub use hint::{Finding, Hint, HintStage, Look, NoHint, StepList, StepListing};
 pub use position::HintPosition;
 
 /// How the program treats both jobs: a hint holds for one state of the board.
@@ -36,8 +36,7 @@ impl BackgroundJob for HintJob {
 }
 
 impl BackgroundJob for StepsJob {
-    /// The list, or the hint that takes its place.
-    type Reply = Finding<Result<StepList, Hint>>;
+    type Reply = Finding<Look<StepList>>;
 
     const POLICY: Policy = POLICY;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::hint::{Finding, Hint, HintStage, NoHint, StepList, StepListing};
+use super::hint::{Finding, Hint, HintStage, Look, NoHint, StepList, StepListing};
 use crate::engine::technique::{self, AnyBoard, Solver};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::game;
@@ -43,7 +43,7 @@ impl HintPosition {
                 stage: HintStage::Place,
             }))
         })?;
-        let what = found.what.unwrap_or_else(|obstacle| obstacle);
+        let (Look::Found(what) | Look::Instead(what)) = found.what;
         Ok(Finding { what, several_answers: found.several_answers })
     }
 
@@ -52,7 +52,7 @@ impl HintPosition {
         self,
         listing: StepListing,
         control: &Control,
-    ) -> Result<Finding<Result<StepList, Hint>>, Cancelled> {
+    ) -> Result<Finding<Look<StepList>>, Cancelled> {
         let is_standard = self.solver == Solver::hodoku();
         let found = self.look(control, |solver, start| {
             let path = match listing {
@@ -67,9 +67,11 @@ impl HintPosition {
             };
             Ok(StepList { listing, start, steps, path, is_standard, chosen: None })
         })?;
-        let some =
-            |list: StepList| if list.steps.is_empty() { Err(Hint::Nothing) } else { Ok(list) };
-        Ok(Finding { what: found.what.and_then(some), ..found })
+        let what = match found.what {
+            Look::Found(list) if list.steps.is_empty() => Look::Instead(Hint::Nothing),
+            what @ (Look::Found(_) | Look::Instead(_)) => what,
+        };
+        Ok(Finding { what, ..found })
     }
 
     /// What `see` finds with the techniques that hold, or what has to be put right before that.
@@ -77,16 +79,16 @@ impl HintPosition {
         self,
         control: &Control,
         see: impl FnOnce(&Solver, AnyBoard) -> Result<T, Cancelled>,
-    ) -> Result<Finding<Result<T, Hint>>, Cancelled> {
+    ) -> Result<Finding<Look<T>>, Cancelled> {
         let Some(state) = technique::Position::of(self.puzzle, self.board, control)? else {
-            let what = Err(Hint::None(NoHint::NoAnswer(Vec::new())));
+            let what = Look::Instead(Hint::None(NoHint::NoAnswer(Vec::new())));
             return Ok(Finding { what, several_answers: false });
         };
         let several_answers = state.has_several_answers();
         let what = match state.obstacle(control)? {
-            Some(obstacle) => Err(Hint::of_obstacle(obstacle)),
-            None if state.board.is_full() => Err(Hint::None(NoHint::Full)),
-            None => Ok(see(&state.held_by(&self.solver), state.board)?),
+            Some(obstacle) => Look::Instead(Hint::of_obstacle(obstacle)),
+            None if state.board.is_full() => Look::Instead(Hint::None(NoHint::Full)),
+            None => Look::Found(see(&state.held_by(&self.solver), state.board)?),
         };
         Ok(Finding { what, several_answers })
     }

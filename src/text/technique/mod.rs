@@ -32,4 +32,4 @@ pub use page::{also_called, standing, techniques_meant};
 pub use phrase::{Names, Passage};
 #[cfg(feature = "controller")]
 pub(crate) use seek::seek;
-pub use short::{explain, explain_from, mistake, place, placed_line, placed_line_from};
+pub use short::{explain, explain_from, location, mistake, placed_line, placed_line_from};

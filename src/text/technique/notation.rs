@@ -169,7 +169,7 @@ mod tests {
     use crate::store::CellNames;
     use crate::text::technique::phrase::{Naming, plain};
 
-    fn place(indices: &[usize]) -> WideSet {
+    fn cells_at(indices: &[usize]) -> WideSet {
         indices.iter().filter_map(|&index| Cell::new(index)).collect()
     }
 
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn cells_of_a_row_or_with_the_same_columns_stand_together() {
         let check = |indices: &[usize], language, short: &str| {
-            assert_eq!(said(&cells(place(indices)), language), short);
+            assert_eq!(said(&cells(cells_at(indices)), language), short);
         };
         check(&[18, 22], Language::ENGLISH, "r3c15");
         check(&[18, 22, 45, 49], Language::ENGLISH, "r36c15");
@@ -193,7 +193,7 @@ mod tests {
     fn what_follows_from_several_nodes_stands_behind_all_of_them() {
         let node = |cell: usize, on| WideNode {
             digit: Digit::CLASSIC[1],
-            cells: place(&[cell]),
+            cells: cells_at(&[cell]),
             on,
             set: None,
         };

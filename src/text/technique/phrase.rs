@@ -443,7 +443,7 @@ fn all_in_words(cells: WideSet, digit: Digit, on: bool, naming: Naming<'_>) -> S
 mod tests {
     use super::*;
 
-    fn place(indices: &[usize]) -> WideSet {
+    fn cells_at(indices: &[usize]) -> WideSet {
         indices.iter().filter_map(|&index| Cell::new(index)).collect()
     }
 
@@ -460,11 +460,11 @@ mod tests {
         let four = Digit::CLASSIC[3];
         let digits = [3, 6].map(|at| Digit::CLASSIC[at]).into_iter().collect();
         for phrase in [
-            Phrase::Cells(place(&[0, 80])),
-            Phrase::OneOf(place(&[5])),
-            Phrase::Node(place(&[5, 6]), four, false),
-            Phrase::All(place(&[40]), four, true),
-            Phrase::Set(WideCellsAndDigits { cells: place(&[1, 2]), digits }),
+            Phrase::Cells(cells_at(&[0, 80])),
+            Phrase::OneOf(cells_at(&[5])),
+            Phrase::Node(cells_at(&[5, 6]), four, false),
+            Phrase::All(cells_at(&[40]), four, true),
+            Phrase::Set(WideCellsAndDigits { cells: cells_at(&[1, 2]), digits }),
             Phrase::House(HouseName::new(HouseKind::Box, 9)),
             Phrase::Houses(HouseKind::Column, digits),
         ] {
@@ -479,7 +479,7 @@ mod tests {
     #[test]
     fn cells_are_named_in_words_or_short() {
         let check = |cells: &[usize], words: &str, short: &str| {
-            let phrase = Phrase::Cells(place(cells));
+            let phrase = Phrase::Cells(cells_at(cells));
             assert_eq!(said(phrase, CellNames::Words), format!("See {words}"));
             assert_eq!(said(phrase, CellNames::Short), format!("See {short}"));
         };
@@ -487,7 +487,7 @@ mod tests {
         check(&[18, 22], "row 3, columns 1 and 5", "r3c15");
         check(&[18, 22, 45, 49], "rows 3 and 6, columns 1 and 5", "r36c15");
         check(&[0, 10], "row 1 column 1 and row 2 column 2", "r1c1 and r2c2");
-        let node = Phrase::Node(place(&[0, 1]), Digit::CLASSIC[6], false);
+        let node = Phrase::Node(cells_at(&[0, 1]), Digit::CLASSIC[6], false);
         assert_eq!(said(node, CellNames::Words), "See none of row 1, columns 1 and 2 is 7");
         assert_eq!(said(node, CellNames::Short), "See r1c12<>7");
     }
@@ -496,9 +496,9 @@ mod tests {
     fn cells_and_digits_of_large_boards_are_kept_apart() {
         let layout = Layout::boxed(4, 4).unwrap();
         let said = |phrase: Phrase| plain(&phrase.marked(), on_classic(&layout, CellNames::Short));
-        assert_eq!(said(Phrase::Cells(place(&[160, 170, 255]))), "r11c1, r11c11 and r16c16");
+        assert_eq!(said(Phrase::Cells(cells_at(&[160, 170, 255]))), "r11c1, r11c11 and r16c16");
         let digits = [1, 12].into_iter().filter_map(Digit::new).collect();
-        let set = WideCellsAndDigits { cells: place(&[15]), digits };
+        let set = WideCellsAndDigits { cells: cells_at(&[15]), digits };
         assert_eq!(said(Phrase::Set(set)), "r1c16 {1,12}");
     }
 
@@ -510,7 +510,7 @@ mod tests {
             Naming { names, ..on_classic(&layout, CellNames::Short) }
         };
         let [one, twelve] = [1, 12].map(|number| Digit::new(number).unwrap());
-        let node = Phrase::Node(place(&[0]), twelve, true).marked();
+        let node = Phrase::Node(cells_at(&[0]), twelve, true).marked();
         let text = format!("{node}, not {} or {}", marked_digit(one), marked_digit(twelve));
         assert_eq!(plain(&text, naming(LowestDigit::One)), "r1c1=12, not 1 or 12");
         assert_eq!(plain(&text, naming(LowestDigit::Zero)), "r1c1=B, not 0 or B");
@@ -528,7 +528,7 @@ mod tests {
 
     #[test]
     fn a_sentence_begins_with_a_capital_and_a_short_name_stays_small() {
-        let cell = Phrase::Cells(place(&[30])).marked();
+        let cell = Phrase::Cells(cells_at(&[30])).marked();
         let text = format!("{cell} is 7. {cell} is 7: {cell}.");
         let layout = Layout::classic();
         let said = |names| plain(&text, on_classic(&layout, names));
@@ -541,11 +541,11 @@ mod tests {
 
     #[test]
     fn the_cells_of_a_phrase_stand_beside_its_words() {
-        let text = format!("See {}.", Phrase::Cells(place(&[30])).marked());
+        let text = format!("See {}.", Phrase::Cells(cells_at(&[30])).marked());
         let layout = Layout::classic();
         let passages = passages(&text, on_classic(&layout, CellNames::Words));
         let words: Vec<&str> = passages.iter().map(|it| it.text.as_str()).collect();
         assert_eq!(words, ["See ", "row 4, column 4", "."]);
-        assert_eq!(passages[1].cells, Some(place(&[30])));
+        assert_eq!(passages[1].cells, Some(cells_at(&[30])));
     }
 }

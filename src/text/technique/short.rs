@@ -35,7 +35,7 @@ pub fn placed_line_from(step: &BoardStep, lowest: LowestDigit, language: Languag
 
 /// Where to look: the houses that the step is seen in, or its cells where it needs none.
 #[must_use]
-pub fn place(step: &BoardStep, language: Language) -> String {
+pub fn location(step: &BoardStep, language: Language) -> String {
     said(&where_to_look(step, language), &step.layout, LowestDigit::One, language)
 }
 

@@ -694,7 +694,7 @@ fn hints_use_what_is_known_in_its_order() {
     assert_eq!(program.status(), &Status::KnownChanged);
     let techniques = &program.controller.options().techniques;
     assert!(!techniques.known.contains(Technique::FullHouse));
-    assert_eq!(techniques.order().place(Technique::NakedSingle), 1);
+    assert_eq!(techniques.order().rank(Technique::NakedSingle), 1);
     program.type_line(ONE_ANSWER);
     program.command(Command::Hint);
     // The puzzle has hidden singles too, and they would come first.

@@ -370,7 +370,7 @@ impl LayoutBuilder {
         };
         let tied = |&rule: &Rule| {
             let at = |place| cells.at(place);
-            Ties::new(rule, neighbours::of_rule(rule, frames, edges, cells.count, at))
+            Ties::new(rule, neighbours::by_steps(rule.steps(), frames, edges, cells.count, at))
         };
         Layout::of_parts(LayoutParts {
             rows: self.rows,

@@ -4,11 +4,14 @@ use super::grid_frame::{GridEdges, GridFrame};
 use super::place::Place;
 use crate::lists::Lists;
 use crate::rules::Ties;
-use crate::{Cell, House, Rule};
+use crate::{Cell, House};
 
-/// By cell: the cells that `rule` ties to it within one of `frames`, in row-major order.
-pub(super) fn of_rule(
-    rule: Rule,
+/// The steps to the places that share an edge with a place, as rows and columns.
+pub(super) const STEPS_OVER_SIDES: [(isize, isize); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
+
+/// By cell: the cells that one of these steps leads to within one of `frames`, in row-major order.
+pub(super) fn by_steps(
+    steps: &[(isize, isize)],
     frames: &[GridFrame],
     edges: GridEdges,
     cell_count: usize,
@@ -17,7 +20,7 @@ pub(super) fn of_rule(
     let mut neighbours = vec![Vec::new(); cell_count];
     for frame in frames {
         for place in frame.places() {
-            for &step in rule.steps() {
+            for &step in steps {
                 let there = frame.step(place, step, edges);
                 let pair = cell_at(place).zip(there.and_then(&cell_at));
                 if let Some((one, other)) = pair.filter(|(one, other)| one != other) {

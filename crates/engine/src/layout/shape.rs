@@ -213,7 +213,8 @@ impl Layout {
         cells.iter().copied().min_by_key(distance)
     }
 
-    /// By cell: the cells that share an edge with it, in row-major order, also over the joined edges of a torus.
+    /// By cell: the cells that share an edge with it, in row-major order, also over edges of a grid that
+    /// are joined.
     pub(crate) fn cells_beside(&self) -> Lists<Cell> {
         let (rows, columns) = (self.rows(), self.columns());
         let whole = [GridFrame { corner: Place::new(0, 0), rows, columns }];
@@ -222,8 +223,8 @@ impl Layout {
             GridEdges::Closed => &whole[..],
         };
         let at = |place: Place| self.cell(place.row, place.column);
-        // The rule ties cells that share an edge.
-        neighbours::of_rule(Rule::NonConsecutive, frames, self.edges(), self.cell_count(), at)
+        let sides = &neighbours::STEPS_OVER_SIDES;
+        neighbours::by_steps(sides, frames, self.edges(), self.cell_count(), at)
     }
 
     /// The cells that `rule` ties to `cell`, in row-major order. Empty if the board does not have the rule.

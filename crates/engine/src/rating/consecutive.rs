@@ -7,7 +7,7 @@
 use super::bits::ones;
 use super::board::{BLOCKS, COLUMNS, ROWS, RatedBoard};
 use super::hint::{RatedStep, removals};
-use super::sheet::{Sheet, beside};
+use super::sheet::{Sheet, consecutive};
 use super::variant_board::{REAL_WINDOWS, VariantBoard};
 
 /// The step of the first cell that excludes candidates of its neighbours. Returns `None` if no cell does.
@@ -56,5 +56,5 @@ fn locked_in(sheet: &Sheet<&VariantBoard>, house: usize, digit: usize) -> Vec<(u
         neighbours.fold(1_u128 << cell, |near, &other| near | 1 << other)
     };
     let victims = cells.fold(u128::MAX, |victims, cell| victims & near(cell));
-    removals(sheet, super::bits::cells(victims), beside(digit))
+    removals(sheet, super::bits::cells(victims), consecutive(digit))
 }

@@ -131,7 +131,7 @@ impl<B: RatedBoard> Sheet<B> {
             self.remove(usize::from(seen), digit);
         }
         for &neighbour in board.not_consecutive(cell) {
-            for other in ones(beside(digit)) {
+            for other in ones(consecutive(digit)) {
                 self.remove(usize::from(neighbour), other);
             }
         }
@@ -140,9 +140,9 @@ impl<B: RatedBoard> Sheet<B> {
     }
 }
 
-/// The digits next to a digit in value, as bits.
+/// The digits that differ by 1 from a digit, as bits.
 #[inline]
-pub(super) fn beside(digit: usize) -> u16 {
+pub(super) fn consecutive(digit: usize) -> u16 {
     // The digit 1 has no lower neighbour, and 9 no higher: bits beyond are shifted out or masked.
     (1 << (digit + 1) | 1 << digit >> 1) & ALL
 }

@@ -104,6 +104,7 @@ impl CompiledRules {
     fn add_pairs(&mut self, constraint: &Constraint, pairs: &mut Vec<(usize, (u16, u16))>) {
         let cells = constraint.cells();
         for [one, other] in constraint.pairs() {
+            // A search asks from the cell that was filled, so both directions are listed.
             for (one, other) in [(one, other), (other, one)] {
                 if let Some(table) = self.find_or_add_table(constraint, one, other) {
                     pairs.push((cells[one].index(), (to_u16(cells[other].index()), table)));
@@ -122,6 +123,7 @@ impl CompiledRules {
         let all = DigitSet::up_to(self.digits);
         let excluded = |digit: Digit| constraint.excluded(one, other, digit).and(all);
         let table: Box<[DigitSet]> = all.iter().map(excluded).collect();
+        // Kinds that exclude no pairs, such as quadruples, list all pairs. Searches need not visit them.
         if table.iter().all(|excluded| excluded.is_empty()) {
             return None;
         }

@@ -64,11 +64,13 @@ impl Propagator for DistinctSum {
             }
             used[place] = next;
         }
+        // Backwards: `wanted` are the sets from which the cells behind can reach the sum.
         let mut wanted = self.wanted;
         for (place, candidates) in candidates.iter_mut().enumerate().rev() {
             let mut before = [0; WORDS];
             let mut kept = 0;
             for digit in digits_of(*candidates) {
+                // Both sweeps must agree: a set that no cells before can use proves nothing about the digit.
                 let way = common(&without(&wanted, digit), &used[place]);
                 if has_any(&way) {
                     kept |= 1 << digit;
@@ -88,6 +90,7 @@ impl Propagator for DistinctSum {
 /// The sets that lack `digit`, each with the digit added.
 fn with(sets: &DigitSets, digit: usize) -> DigitSets {
     let mut moved = [0; WORDS];
+    // The first six digits move bits within a word, the others whole words.
     if let Some(with) = WITH.get(digit) {
         for (moved, word) in moved.iter_mut().zip(sets) {
             *moved = (word & !with) << (1 << digit);

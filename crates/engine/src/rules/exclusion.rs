@@ -30,7 +30,7 @@ impl Exclusion {
         let own = DigitSet::of(digit);
         match self {
             Self::Equal => own,
-            Self::Consecutive => own.beside(),
+            Self::Consecutive => own.consecutive(),
         }
     }
 
@@ -45,7 +45,7 @@ impl Exclusion {
     pub(crate) fn by_bit<M: Mask>(self, digit: M) -> M {
         match self {
             Self::Equal => digit,
-            Self::Consecutive => digit.beside(),
+            Self::Consecutive => digit.consecutive(),
         }
     }
 
@@ -57,9 +57,9 @@ impl Exclusion {
         let rest = candidates ^ lowest;
         match self {
             Self::Equal if rest == M::NONE => candidates,
-            Self::Consecutive if rest == M::NONE => candidates.beside(),
+            Self::Consecutive if rest == M::NONE => candidates.consecutive(),
             // Two digits that differ by 2 have one neighbour in common, and three digits have none.
-            Self::Consecutive if rest.is_single() => lowest.beside() & rest.beside(),
+            Self::Consecutive if rest.is_single() => lowest.consecutive() & rest.consecutive(),
             Self::Equal | Self::Consecutive => M::NONE,
         }
     }

@@ -64,8 +64,10 @@ fn house_sums(layout: &Layout, constraints: &CompiledRules) -> Vec<HouseSum> {
         return Vec::new();
     }
     let mut found: Vec<HouseSum> = Vec::new();
+    // What a constraint says itself is no news.
     let mut known: BTreeSet<Vec<usize>> =
         constraints.sums().iter().map(|sum| sum.cells.clone()).collect();
+    // Several unions may show the same cells. One propagator for them is enough.
     for houses in unions(layout, constraints) {
         for sum in sums_of(layout, &houses, constraints) {
             if !sum.cells.is_empty() && known.insert(sum.cells.clone()) {
@@ -125,6 +127,7 @@ fn differences_of(
     let crosses =
         |sum: &&CellSum| sum.cells.iter().any(is_inside) && !sum.cells.iter().all(is_inside);
     let crossing: Vec<&CellSum> = constraints.sums().iter().filter(crosses).collect();
+    // The choices double with each of them.
     if crossing.len() > MOST_CROSSING {
         return Vec::new();
     }
@@ -144,6 +147,7 @@ fn differences_of(
             constraints: rest.taken,
         })
     };
+    // Choice 0 takes none of them, so it has no outies.
     (1..1 << crossing.len()).filter_map(difference).collect()
 }
 
@@ -176,6 +180,7 @@ fn unions<'a>(layout: &'a Layout, constraints: &CompiledRules) -> Vec<Vec<&'a Ho
         houses.filter(|house| house.is_complete && kinds.contains(&house.kind)).collect()
     };
     let mut unions: Vec<Vec<&House>> = Vec::new();
+    // Lines that are not side by side rarely share a cage, and then tell no more together than one by one.
     for lines in [complete(&[HouseKind::Row]), complete(&[HouseKind::Column])] {
         for first in 0..lines.len() {
             let last = lines.len().min(first + MOST_LINES);
@@ -210,7 +215,9 @@ fn sums_of(layout: &Layout, houses: &[&House], constraints: &CompiledRules) -> V
         houses: houses.iter().map(|house| house.name()).collect(),
         constraints,
     };
+    // A puzzle without an answer may ask for more than the houses hold. The search finds that out.
     let innies = all.checked_sub(inside.sum);
+    // Cells that no constraint covers would be a second unknown.
     let outies = covering.sum.checked_sub(all).filter(|_| covering.left.is_empty());
     let innies = innies.map(|sum| house_sum(inside.left, sum, inside.taken));
     let outies = outies.map(|sum| house_sum(covering.outside, sum, covering.taken));
@@ -237,9 +244,12 @@ impl<'a> Remainder<'a> {
 
     /// Takes the cells of each sum that `fits` away, unless it overlaps one that was taken before.
     fn without(mut self, constraints: &CompiledRules, fits: impl Fn(&CellSum) -> bool) -> Self {
+        // The first that fits is taken. To try every choice of overlapping sums would take too long, and few puzzles have
+        // overlapping cages.
         for of_constraint in constraints.sums().iter().filter(|sum| fits(sum)) {
             let is_free = |cell: &usize| {
                 let is_inside = self.houses.contains(cell);
+                // A cell that would be taken twice would be counted twice.
                 if is_inside { self.left.contains(cell) } else { !self.outside.contains(cell) }
             };
             let Some(sum) = self.sum.checked_add(of_constraint.sum) else { continue };

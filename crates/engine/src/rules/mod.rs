@@ -9,7 +9,7 @@
 //! A [`Rule`] ties pairs of cells all over the board, and an [`Exclusion`] says which digits two tied cells cannot hold
 //! together. A table has one row for each rule. Search, techniques, ratings and generator name no rule: they ask the
 //! table which cells are tied, what a digit excludes, whether digits are alike. So a new rule is a new row in `rule.rs`,
-//! and its words in `words/rule.rs`.
+//! its words in `words/rule.rs` and in `src/text/rule.rs` of the program, and its names in files, for which the compiler asks.
 //!
 //! # A new constraint on certain cells
 //!
@@ -24,6 +24,10 @@
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
 //! 3. `mod` and `pub use` here, and its name in the list of `lib.rs`.
 //! 4. Its name and its words in `words/constraint.rs`. The sentences for a [`Fault`] are there for all kinds.
+//! 5. What it means to the plain solver that searches are compared with (`tests/reference`), in an arm of its own.
+//!
+//! The other rooms have pages of their own: `constraints/mod.rs` in `crates/format/src`, `crates/print/src/look` and
+//! `src/text`.
 //!
 //! A kind never speaks of the board: it knows its cells only by their places in its own list. [`compiled`] turns all
 //! constraints of a puzzle into masks, a table of excluded pairs and propagators, once. Searches, learner, counts,

@@ -116,6 +116,7 @@ impl ShaftSum {
         candidates: &mut [u128],
         largest: usize,
     ) -> Result<(), NoCombination> {
+        // The figures come first and add, the shaft follows and takes away. So a total is never negative, and the whole is 0.
         let mut reached = vec![T::none(largest).with_zero()];
         for (place, &set) in candidates.iter().enumerate() {
             let mut next = T::none(largest);
@@ -154,6 +155,7 @@ impl Propagator for ShaftSum {
         if candidates.len() - self.weights.len() > largest {
             return Err(NoCombination);
         }
+        // Circles of one or two figures, which nearly all arrows have, need no allocation.
         if largest < u128::BITS as usize {
             self.narrow_in::<u128>(candidates, largest)
         } else {

@@ -34,6 +34,7 @@ impl Total {
             let next = numbers_of(candidates[place - 1]).map(|number| shifted(last, number));
             reached[place] = next.fold(0, |all, one| all | one);
         }
+        // Backwards: `wanted` are the totals before the cells behind, from which these reach the sum.
         let mut wanted = 1_u128 << self.sum;
         for (candidates, reached) in candidates.iter_mut().zip(reached).rev() {
             let (mut before, mut kept) = (0, 0);
@@ -69,6 +70,7 @@ impl Propagator for Total {
         if self.sum > most {
             return Err(NoCombination);
         }
+        // Nearly all sums of puzzles fit a word, and a search narrows them at every node.
         if self.sum < u128::BITS && candidates.len() <= FEW_CELLS {
             self.narrow_in_words(candidates)
         } else {

@@ -51,8 +51,8 @@ pub(crate) trait Mask:
     /// The mask of the highest digit, or the empty mask if there is none.
     fn highest(self) -> Self;
 
-    /// The digits next to those of this set: one more or one less.
-    fn beside(self) -> Self;
+    /// The digits that differ by 1 from some digit of this set.
+    fn consecutive(self) -> Self;
 }
 
 macro_rules! mask {
@@ -104,7 +104,7 @@ macro_rules! mask {
             }
 
             #[inline]
-            fn beside(self) -> Self {
+            fn consecutive(self) -> Self {
                 self << 1 | self >> 1
             }
         }

@@ -144,6 +144,7 @@ impl LayoutTables {
 
     /// Gives the houses their dirty bits, at most this many.
     fn share_bits(&mut self, most: usize) {
+        // A board without complete houses has a bit too: no word can be shifted by all its bits.
         self.house_bits = self.houses.len().clamp(1, most);
         self.house_mask = u64::MAX >> (DIRTY_BITS - self.house_bits);
         let house_bits = self.house_bits;

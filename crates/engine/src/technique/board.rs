@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Sets};
+use super::geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, SetsByDigit};
 use super::singles_queue::SinglesQueue;
 use super::{Candidate, Family, Step};
 use crate::rules::HouseSums;
@@ -24,7 +24,7 @@ pub struct Board<G: Geometry = Classic> {
     givens: G::Set,
     open: G::Set,
     /// The cells in which the puzzle rules out each digit.
-    ruled_out: Sets<G>,
+    ruled_out: SetsByDigit<G>,
     /// The constraints of the puzzle. The techniques of [`clues`](super::clues) look into them. All others heed them: they
     /// take no exchange of digits there for granted, and what a search tells them keeps the constraints.
     rules: Rules,
@@ -33,7 +33,7 @@ pub struct Board<G: Geometry = Classic> {
     /// What follows from the sums of constraints, once a technique has asked. `None` without constraints on several cells.
     house_sums: Option<Arc<OnceLock<HouseSums>>>,
     candidates: G::PerCell<G::Bits>,
-    places: Sets<G>,
+    places: SetsByDigit<G>,
     emerging: SinglesQueue<G>,
 }
 
@@ -101,13 +101,13 @@ impl<G: Geometry> Board<G> {
 
     fn empty(tables: G::Tables) -> Self {
         let all_digits = DigitSet::up_to(tables.digit_count());
-        let mut places = Sets::<G>::default();
+        let mut places = SetsByDigit::<G>::default();
         places.as_mut().fill(tables.all());
         let mut board = Self {
             digits: G::per_cell(&tables, None),
             givens: G::Set::default(),
             open: tables.all(),
-            ruled_out: Sets::<G>::default(),
+            ruled_out: SetsByDigit::<G>::default(),
             rules: Rules::NONE,
             constrained: G::Set::default(),
             house_sums: None,
@@ -340,7 +340,7 @@ impl<G: Geometry> Board<G> {
         {
             // The candidates stay removed. Only the memory that the puzzle ruled them out goes, which uniqueness
             // techniques ask.
-            self.ruled_out = Sets::<G>::default();
+            self.ruled_out = SetsByDigit::<G>::default();
             // What constraints rule out is no elimination: it holds for every answer.
             self.rule_out(givens.ruled_out());
         }

@@ -153,15 +153,15 @@ macro_rules! catalogue {
     };
 }
 
-/// The place of each technique in the catalogue, by its number.
-const PLACES: [usize; CATALOGUE.len()] = {
-    let mut places = [usize::MAX; CATALOGUE.len()];
-    let mut place = 0;
-    while place < CATALOGUE.len() {
-        places[CATALOGUE[place].technique.number()] = place;
-        place += 1;
+/// The rank of each technique in the catalogue, by its number.
+const RANKS: [usize; CATALOGUE.len()] = {
+    let mut ranks = [usize::MAX; CATALOGUE.len()];
+    let mut rank = 0;
+    while rank < CATALOGUE.len() {
+        ranks[CATALOGUE[rank].technique.number()] = rank;
+        rank += 1;
     }
-    places
+    ranks
 };
 
 catalogue! {
@@ -299,13 +299,13 @@ impl Technique {
         Self::Fish(Fish { size, kind })
     }
 
-    /// The place in the catalogue, from 0.
-    fn place(self) -> usize {
-        PLACES[self.number()]
+    /// The rank in the catalogue, from 0 for the first.
+    fn rank(self) -> usize {
+        RANKS[self.number()]
     }
 
     fn entry(self) -> &'static CatalogueEntry {
-        &CATALOGUE[self.place()]
+        &CATALOGUE[self.rank()]
     }
 
     /// The name in options, files and on the command line, such as `x-wing`.
@@ -374,7 +374,7 @@ impl Technique {
 /// Techniques are in the order in which they are tried.
 impl Ord for Technique {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.place().cmp(&other.place())
+        self.rank().cmp(&other.rank())
     }
 }
 
@@ -468,7 +468,7 @@ mod tests {
     fn the_catalogue_is_in_the_order_of_the_techniques_and_names_each_once() {
         assert!(Technique::ALL.len() <= 128, "a set of techniques has 128 bits");
         for (number, &technique) in Technique::ALL.iter().enumerate() {
-            assert_eq!(technique.place(), number);
+            assert_eq!(technique.rank(), number);
             assert_eq!(technique.entry().technique, technique);
             assert_eq!(Technique::named(technique.name()), Some(technique));
             if !technique.code().is_empty() {

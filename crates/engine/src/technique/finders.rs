@@ -1,4 +1,5 @@
-//! Maps techniques to the functions that find them.
+//! The families of techniques, and the functions that find their steps. A family is found in one way and explained in the
+//! same words.
 
 use super::step_search::Finder;
 use super::{
@@ -6,6 +7,26 @@ use super::{
     intersections, last_resort, leftovers, neighbours, patterns, single_digit, singles, subsets,
     uniqueness, wings,
 };
+
+/// A family of techniques, each in a folder or a file of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names are the field's own, and the folders say the rest")]
+pub enum Family {
+    Singles,
+    Clues,
+    Intersections,
+    Subsets,
+    Fish,
+    SingleDigit,
+    Wings,
+    Uniqueness,
+    Colours,
+    Chains,
+    AlmostLocked,
+    Patterns,
+    Forcing,
+    LastResort,
+}
 
 /// The finders of all families.
 fn families<G: Geometry>() -> impl Iterator<Item = &'static Finder<G>> {

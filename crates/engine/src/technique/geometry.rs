@@ -429,7 +429,7 @@ pub trait Geometry: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static 
 }
 
 /// The cells of each digit.
-pub(super) type Sets<G> = <G as Geometry>::PerDigit<<G as Geometry>::Set>;
+pub(super) type SetsByDigit<G> = <G as Geometry>::PerDigit<<G as Geometry>::Set>;
 
 /// Each digit with its item of a list by digits, in ascending order of the digits.
 pub(super) fn by_digit<T: Copy>(items: &[T]) -> impl Iterator<Item = (Digit, T)> + Clone {

@@ -9,7 +9,7 @@
 //! To add a technique (paths from the root of the project):
 //!
 //! - A function with a line in the `finders` of its family, for boards of any geometry. A new family is also a variant of
-//!   [`Family`], and stands in `families` (`finders.rs`).
+//!   [`Family`], and stands in `families`; both are in `finders.rs`.
 //! - A row in `catalogue.rs`. If its logic does not hold on all boards: [`Technique::works_on`]. If easier techniques are
 //!   special cases of it: `easier` in `solver.rs`.
 //! - Its name in `words/technique.rs` of this crate, its article in `resources/articles/techniques.txt`, and its other words
@@ -29,7 +29,6 @@ mod clues;
 mod colours;
 mod conjugate;
 mod eliminations;
-mod family;
 mod finders;
 mod fish;
 mod focus;
@@ -72,7 +71,7 @@ pub use backdoors::backdoors;
 pub use board::Board;
 pub use catalogue::{Level, Technique, TechniqueSet, TechniqueUse};
 pub use cells::CellSet;
-pub use family::Family;
+pub use finders::Family;
 pub use fish::{Fins, Fish, FishKind, FishShape, FishSize};
 pub use focus::Focus;
 pub use geometry::{BoardTables, Cells, Classic, DigitBits, Geometry, Narrow, Wide};

@@ -60,6 +60,7 @@ fn of_cell<G: Geometry>(search: &mut StepSearch<'_, G>, cell: Cell) -> Flow {
 /// it.
 fn of_house<G: Geometry>(search: &mut StepSearch<'_, G>, house: usize, digit: Digit) -> Flow {
     let places = search.board.places_in(house, digit);
+    // A single place is a hidden single.
     if places.len() < 2 {
         return Flow::Continue(());
     }

@@ -73,25 +73,25 @@ impl Order {
         self.0.iter().copied()
     }
 
-    /// The index of `technique`, from 0.
+    /// The rank of `technique`, from 0 for the first.
     #[must_use]
-    pub fn place(&self, technique: Technique) -> usize {
+    pub fn rank(&self, technique: Technique) -> usize {
         self.0.iter().position(|&one| one == technique).unwrap_or(self.0.len())
     }
 
-    /// Moves `technique` one place forward, unless it is the first.
+    /// Moves `technique` one rank forward, unless it is the first.
     pub fn move_up(&mut self, technique: Technique) {
-        let place = self.place(technique);
-        if place > 0 {
-            self.0.swap(place - 1, place);
+        let rank = self.rank(technique);
+        if rank > 0 {
+            self.0.swap(rank - 1, rank);
         }
     }
 
-    /// Moves `technique` one place back, unless it is the last.
+    /// Moves `technique` one rank back, unless it is the last.
     pub fn move_down(&mut self, technique: Technique) {
-        let place = self.place(technique);
-        if place + 1 < self.0.len() {
-            self.0.swap(place, place + 1);
+        let rank = self.rank(technique);
+        if rank + 1 < self.0.len() {
+            self.0.swap(rank, rank + 1);
         }
     }
 }
@@ -102,14 +102,14 @@ mod tests {
     use crate::technique::{FishKind, FishSize};
 
     #[test]
-    fn what_is_not_listed_keeps_its_place_in_the_catalogue() {
+    fn what_is_not_listed_keeps_its_rank_in_the_catalogue() {
         let [x_wing, swordfish] = [FishSize::XWing, FishSize::Swordfish]
             .map(|size| Technique::fish(FishKind::Basic, size));
         let order = Order::of([x_wing, Technique::FullHouse, x_wing]);
         let first: Vec<Technique> = order.iter().take(4).collect();
         // The swordfish follows the X-wing, and so do its successors in the catalogue.
         assert_eq!(first[..2], [x_wing, swordfish]);
-        assert!(order.place(Technique::NakedSingle) == order.place(Technique::FullHouse) + 1);
+        assert!(order.rank(Technique::NakedSingle) == order.rank(Technique::FullHouse) + 1);
         assert_eq!(order.iter().count(), Technique::ALL.len());
         assert_eq!(Order::of([]), Order::default());
     }
@@ -126,7 +126,7 @@ mod tests {
         }
         let is_before = |harder, one, other| {
             let order = Order::as_seen(harder);
-            order.place(one) < order.place(other)
+            order.rank(one) < order.rank(other)
         };
         let x_wing = T::fish(FishKind::Basic, FishSize::XWing);
         assert!(is_before(HarderSteps::Hodoku, T::HiddenPair, x_wing));
@@ -135,12 +135,12 @@ mod tests {
     }
 
     #[test]
-    fn a_technique_moves_by_one_place() {
+    fn a_technique_moves_by_one_rank() {
         let mut order = Order::default();
         order.move_up(Technique::FullHouse);
         assert_eq!(order, Order::default());
         order.move_down(Technique::FullHouse);
-        assert_eq!(order.place(Technique::FullHouse), 1);
+        assert_eq!(order.rank(Technique::FullHouse), 1);
         order.move_up(Technique::FullHouse);
         assert_eq!(order, Order::default());
     }

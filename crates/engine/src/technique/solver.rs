@@ -157,16 +157,16 @@ impl Solver {
         let mut steps = without_repeats(search.finish()?);
         // Finders of several techniques add steps out of order. The sort is stable, so steps of a technique keep
         // theirs.
-        steps.sort_by_key(|step| self.order.place(step.technique));
+        steps.sort_by_key(|step| self.order.rank(step.technique));
         steps.truncate(most);
         Ok(steps)
     }
 
     /// The number of `steps` that remain the first of all steps even after the turns from `next` on.
     fn settled<G: Geometry>(&self, steps: &[Step<G::Set>], next: &FinderTurn<G>) -> usize {
-        let reached = next.wanted.iter().map(|technique| self.order.place(technique)).min();
+        let reached = next.wanted.iter().map(|technique| self.order.rank(technique)).min();
         let is_before =
-            |technique| reached.is_some_and(|reached| self.order.place(technique) < reached);
+            |technique| reached.is_some_and(|reached| self.order.rank(technique) < reached);
         let before = steps.iter().filter(|step| is_before(step.technique));
         // A step is dropped if an easier name for the same eliminations is found later.
         let may_go = |step: &&Step<G::Set>| {

@@ -3,6 +3,13 @@
 //! A [`ConstraintForm`] is one name in files. Nonet's own document and the JSON of f-puzzles, which JSON lines share, hold
 //! all of them, as an [`Entry`]: a number or digits, if the kind has them, cells, and lines through cells. Negative
 //! constraints alone are names.
+//!
+//! To add a kind:
+//!
+//! - A file here with its [`ConstraintForm`], and arms in `form_of` and in `entry_in_parts`.
+//! - A line in [`FORMS`]. The compiler does not ask for it, and without it the kind is written but not read.
+//! - If something can be wrong with its text: a variant of [`Problem`] (`error.rs`), with its sentence in `words.rs`.
+//! - Its name in `docs/formats.md`.
 
 mod arrow;
 mod cage;

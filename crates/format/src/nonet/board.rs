@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::shortened;
 use crate::notation::regions::{first_fault, regions};
-use crate::syntax::text_place::{TextPosition, at, place_of_field, place_of_text_within};
+use crate::syntax::text_position::{TextPosition, at, position_of_field, position_of_text_within};
 use crate::{Problem, ReadError};
 use nonet_engine::{ExtraHouses, Layout, LayoutBuilder, NamedShape, Place, Regions, Rule};
 
@@ -139,36 +139,36 @@ pub(super) fn read(
     match (shape, board) {
         ("", None) => Ok(Layout::classic()),
         ("", Some(board)) => described(text, board),
-        (_, Some(_)) => Err(at(place_of_field(text, FIELD), Problem::ShapeAndBoard)),
+        (_, Some(_)) => Err(at(position_of_field(text, FIELD), Problem::ShapeAndBoard)),
         (name, None) => NamedShape::named(name).map(NamedShape::layout).ok_or_else(|| {
-            at(place_of_field(text, "shape"), Problem::UnknownShape(shortened(name)))
+            at(position_of_field(text, "shape"), Problem::UnknownShape(shortened(name)))
         }),
     }
 }
 
 fn described(text: &str, board: &BoardField) -> Result<Arc<Layout>, ReadError> {
-    let place = place_of_field(text, FIELD);
+    let position = position_of_field(text, FIELD);
     let mut builder = LayoutBuilder {
         rows: board.rows,
         columns: board.columns,
-        grids: places(&board.grids, place)?,
-        holes: places(&board.holes, place)?,
+        grids: places(&board.grids, position)?,
+        holes: places(&board.holes, position)?,
         is_torus: board.torus,
         ..LayoutBuilder::latin(board.digits)
     };
     for (number, house) in board.houses.iter().enumerate() {
-        let place = || place_of_text_within(text, FIELD, "houses", number);
+        let position = || position_of_text_within(text, FIELD, "houses", number);
         match ExtraHouses::named(house) {
             Some(extra) => {
                 builder.extras.insert(extra);
             }
-            None => builder.drawn.push(places_of_house(house, place)?),
+            None => builder.drawn.push(places_of_house(house, position)?),
         }
     }
     for (number, rule) in board.rules.iter().enumerate() {
         let unknown = || {
-            let place = place_of_text_within(text, FIELD, "rules", number);
-            at(place, Problem::UnknownRules(vec![shortened(rule)]))
+            let position = position_of_text_within(text, FIELD, "rules", number);
+            at(position, Problem::UnknownRules(vec![shortened(rule)]))
         };
         builder.rules.insert(Rule::named(rule).ok_or_else(unknown)?);
     }
@@ -177,23 +177,23 @@ fn described(text: &str, board: &BoardField) -> Result<Arc<Layout>, ReadError> {
     }
     // The size is checked before rows of letters are compared with it.
     if let Some(fault) = builder.faults().into_iter().next() {
-        return Err(at(place, Problem::Board(fault)));
+        return Err(at(position, Problem::Board(fault)));
     }
     if !board.regions.is_empty() {
         if board.boxes.is_some() {
-            return Err(at(place, Problem::BoxesAndRegions));
+            return Err(at(position, Problem::BoxesAndRegions));
         }
         builder.regions = regions(&builder, &board.regions, |row| match row {
-            Some(row) => place_of_text_within(text, FIELD, "regions", row),
-            None => place,
+            Some(row) => position_of_text_within(text, FIELD, "regions", row),
+            None => position,
         })?;
     }
-    builder.build().map_err(|faults| at(place, Problem::Board(first_fault(faults))))
+    builder.build().map_err(|faults| at(position, Problem::Board(first_fault(faults))))
 }
 
-fn places(names: &str, place: TextPosition) -> Result<Vec<Place>, ReadError> {
+fn places(names: &str, position: TextPosition) -> Result<Vec<Place>, ReadError> {
     let place_of = |name: &str| {
-        let bad = || at(place, Problem::NotAPlace(shortened(name)));
+        let bad = || at(position, Problem::NotAPlace(shortened(name)));
         Place::named(name).ok_or_else(bad)
     };
     names.split_whitespace().map(place_of).collect()
@@ -202,8 +202,8 @@ fn places(names: &str, place: TextPosition) -> Result<Vec<Place>, ReadError> {
 /// The cells of a house. A word that is no cell may be meant as the name of a family.
 fn places_of_house(
     house: &str,
-    place: impl FnOnce() -> TextPosition,
+    position: impl FnOnce() -> TextPosition,
 ) -> Result<Vec<Place>, ReadError> {
     let places: Option<Vec<Place>> = house.split_whitespace().map(Place::named).collect();
-    places.ok_or_else(|| at(place(), Problem::UnknownHouse(shortened(house))))
+    places.ok_or_else(|| at(position(), Problem::UnknownHouse(shortened(house))))
 }

@@ -5,7 +5,7 @@
 //! ```
 
 use crate::constraints::{constraint_texts, read_text};
-use crate::syntax::text_place::{at, place_of_text};
+use crate::syntax::text_position::{at, position_of_text};
 use crate::{Problem, ReadError};
 use nonet_engine::{Constraint, Layout, Rules};
 use nonet_game::RulesChange;
@@ -19,7 +19,7 @@ pub(super) fn read(
 ) -> Result<Rules, ReadError> {
     let mut constraints = Vec::new();
     for (number, row) in rows.iter().enumerate() {
-        let bad = |problem| at(place_of_text(text, field, number), problem);
+        let bad = |problem| at(position_of_text(text, field, number), problem);
         constraints.extend(read_text(row, layout).map_err(bad)?);
     }
     Ok(Rules::new(layout, constraints).expect("each cell was found on the board"))

@@ -34,7 +34,7 @@ use crate::error::shortened;
 use crate::notation::digit_text;
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::lines::TextLine;
-use crate::syntax::text_place::{TextPosition, at, place_of_field, place_of_text};
+use crate::syntax::text_position::{TextPosition, at, position_of_field, position_of_text};
 use crate::{About, Document, Kind, Problem, ReadError, ValueType, Work};
 pub use board::BoardField;
 use nonet_engine::{Cell, Grid, Layout};
@@ -183,14 +183,14 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
         newer => Some(Problem::NewerVersion { found: newer, known: VERSION_4 }),
     };
     if let Some(unknown) = unknown {
-        return Err(at(place_of_field(text, "version"), unknown));
+        return Err(at(position_of_field(text, "version"), unknown));
     }
     let mut file: File = parse(text)?;
     let work = file.take_work();
     if !file.layout.is_classic() {
         let BoxSize { box_rows, box_columns } = file.layout;
         let other = Problem::OtherLayout { box_rows, box_columns };
-        return Err(at(place_of_field(text, "layout"), other));
+        return Err(at(position_of_field(text, "layout"), other));
     }
     let layout = board::read(text, &file.shape, file.board.as_ref())?;
     let givens = grid(text, "givens", &file.givens, &layout)?;
@@ -217,15 +217,15 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
     let expected = layout.rows();
     let mut grid = Grid::empty(Arc::clone(layout));
     for (number, row) in rows.iter().enumerate() {
-        // Finding a place scans the whole text, so it is done only for an error.
-        let place = || place_of_text(text, field, number);
+        // Finding a position scans the whole text, so it is done only for an error.
+        let position = || position_of_text(text, field, number);
         if number == expected {
-            return Err(at(place(), Problem::TooManyRows { expected }));
+            return Err(at(position(), Problem::TooManyRows { expected }));
         }
         let cells = digit_text::row(TextLine { number: 1, text: row }, layout, number);
         let cells = cells.map_err(|error| {
-            let place = place();
-            error.shifted(place.line, place.column)
+            let position = position();
+            error.shifted(position.line, position.column)
         })?;
         for (column, digit) in cells.into_iter().enumerate() {
             if let Some(cell) = layout.cell(number, column) {
@@ -235,7 +235,7 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
     }
     if rows.len() < expected {
         let too_few = Problem::TooFewRows { found: rows.len(), expected };
-        return Err(at(place_of_field(text, field), too_few));
+        return Err(at(position_of_field(text, field), too_few));
     }
     Ok(grid)
 }
@@ -250,11 +250,11 @@ fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result
     for (cell, given) in givens.filled() {
         match entries.get(cell) {
             Some(entry) if entry != given => {
-                let mut place = place_of_text(text, "entries", layout.row(cell));
+                let mut position = position_of_text(text, "entries", layout.row(cell));
                 if digit_text::has_signs(&layout) {
-                    place.column += layout.column(cell);
+                    position.column += layout.column(cell);
                 }
-                return Err(at(place, Problem::EntryOnGiven { given, entry }));
+                return Err(at(position, Problem::EntryOnGiven { given, entry }));
             }
             _ => entries.set(cell, None),
         };
@@ -265,8 +265,8 @@ fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     options().from_str(text).map_err(|error| {
         let start = error.span.start;
-        let place = TextPosition { line: start.line, column: start.col };
-        at(place.behind_blanks(text), problem(error.code))
+        let position = TextPosition { line: start.line, column: start.col };
+        at(position.behind_blanks(text), problem(error.code))
     })
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::notation::digit_text;
 use crate::syntax::lines::TextLine;
-use crate::syntax::text_place::{at, place_of_text};
+use crate::syntax::text_position::{at, position_of_text};
 use crate::{Problem, ReadError};
 use nonet_engine::{CellSets, Layout};
 
@@ -19,14 +19,14 @@ pub(super) fn sets(
     let mut sets = CellSets::none(layout);
     let expected = layout.rows();
     for (number, row) in rows.iter().enumerate() {
-        let place = || place_of_text(text, field, number);
+        let position = || position_of_text(text, field, number);
         if number == expected {
-            return Err(at(place(), Problem::TooManyRows { expected }));
+            return Err(at(position(), Problem::TooManyRows { expected }));
         }
         let row = TextLine { number: 1, text: row };
         let digits = digit_text::sets_of_row(row, layout, number).map_err(|error| {
-            let place = place();
-            error.shifted(place.line, place.column)
+            let position = position();
+            error.shifted(position.line, position.column)
         })?;
         for (column, digits) in digits.into_iter().enumerate() {
             if let Some(cell) = layout.cell(number, column) {

@@ -14,7 +14,7 @@ use super::constraints::{change_text, read_change};
 use super::sets::{set_rows, sets};
 use super::square::{cells_in, squares_in, texts_of};
 use super::text_list::TextList;
-use crate::syntax::text_place::{at, place_of_field, place_of_text};
+use crate::syntax::text_position::{at, position_of_field, position_of_text};
 use crate::{About, Document, MAX_BYTES, Problem, PuzzleVersion, ReadError, Work};
 use nonet_engine::technique::Technique;
 use nonet_engine::{Cell, Constraint, Digit, Layout};
@@ -154,14 +154,14 @@ pub(super) fn read(
 
 fn paints(text: &str, colours: &str, layout: &Layout) -> Result<Vec<(Cell, Paint)>, ReadError> {
     let squares = squares_in(colours, layout)
-        .map_err(|problem| at(place_of_text(text, "colours", 0), problem))?;
+        .map_err(|problem| at(position_of_text(text, "colours", 0), problem))?;
     let paints: BTreeMap<Cell, Paint> =
         squares.into_iter().map(|(cell, square)| (cell, square.paint)).collect();
     Ok(paints.into_iter().filter(|(_, paint)| !paint.is_none()).collect())
 }
 
 fn selected(text: &str, places: &str, layout: &Layout) -> Result<Vec<Cell>, ReadError> {
-    cells_in(places, layout).map_err(|problem| at(place_of_text(text, "selected", 0), problem))
+    cells_in(places, layout).map_err(|problem| at(position_of_text(text, "selected", 0), problem))
 }
 
 fn versions(
@@ -189,7 +189,7 @@ fn moves(text: &str, layout: &Layout) -> MoveLog {
 fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, ReadError> {
     let save_point = |SavePointField { name, squares }| {
         let squares = squares_in(&squares, layout)
-            .map_err(|problem| at(place_of_field(text, "play"), problem))?;
+            .map_err(|problem| at(position_of_field(text, "play"), problem))?;
         let board = GameBoard::empty(Arc::clone(layout)).with_squares(squares);
         Ok(SavePoint { name, board: Arc::new(board) })
     };
@@ -220,8 +220,8 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
 
 /// Reads the wrong digits that the player was told about. Squares without an entry are ignored.
 fn told_wrong(text: &str, words: &str, layout: &Layout) -> Result<Vec<(Cell, Digit)>, ReadError> {
-    let squares =
-        squares_in(words, layout).map_err(|problem| at(place_of_field(text, "play"), problem))?;
+    let squares = squares_in(words, layout)
+        .map_err(|problem| at(position_of_field(text, "play"), problem))?;
     let digit = |(cell, square): (Cell, Square)| Some((cell, square.content.digit()?));
     let mut told: Vec<(Cell, Digit)> = Vec::new();
     for one in squares.into_iter().filter_map(digit) {
@@ -241,7 +241,7 @@ fn history(
 ) -> Result<History, ReadError> {
     let step = |field: &str, number: usize, words: &str| {
         HistoryStep::read(words, board.layout())
-            .map_err(|problem| at(place_of_text(text, field, number), problem))
+            .map_err(|problem| at(position_of_text(text, field, number), problem))
     };
     let (mut done, mut now) = (Vec::new(), Standing::of(board));
     for (number, words) in undo.iter().enumerate().rev() {

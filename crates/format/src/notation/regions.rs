@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::symbols;
 use crate::error::shortened;
-use crate::syntax::text_place::{TextPosition, at};
+use crate::syntax::text_position::{TextPosition, at};
 use crate::{Problem, ReadError};
 use nonet_engine::{Layout, LayoutBuilder, LayoutFault, Place, Regions};
 
@@ -37,15 +37,15 @@ pub fn read_jigsaw(text: &str) -> Result<Arc<Layout>, ReadError> {
         columns: first.len(),
         ..LayoutBuilder::latin(if digits == 0 { first.len() } else { digits })
     };
-    let place_of = |row: Option<usize>| {
+    let position_of = |row: Option<usize>| {
         let line = row.and_then(|row| numbers.get(row)).copied().unwrap_or(1);
         TextPosition { line, column: 1 }
     };
-    let board = |fault| at(place_of(None), Problem::Board(fault));
+    let board = |fault| at(position_of(None), Problem::Board(fault));
     if let Some(fault) = builder.faults().into_iter().next() {
         return Err(board(fault));
     }
-    builder.regions = regions(&builder, &rows, place_of)?;
+    builder.regions = regions(&builder, &rows, position_of)?;
     builder.build().map_err(|faults| board(first_fault(faults)))
 }
 
@@ -54,28 +54,28 @@ pub(crate) fn first_fault(faults: impl IntoIterator<Item = LayoutFault>) -> Layo
     faults.into_iter().next().expect("a board that cannot be built has a fault")
 }
 
-/// Reads rows of letters. `place_of` returns the place of a row, or of the whole description.
+/// Reads rows of letters. `position_of` returns the position of a row, or of the whole description.
 pub(crate) fn regions(
     builder: &LayoutBuilder,
     rows: &[String],
-    place_of: impl Fn(Option<usize>) -> TextPosition,
+    position_of: impl Fn(Option<usize>) -> TextPosition,
 ) -> Result<Regions, ReadError> {
     let (found, expected) = (rows.len(), builder.rows);
     if found < expected {
-        return Err(at(place_of(None), Problem::TooFewRows { found, expected }));
+        return Err(at(position_of(None), Problem::TooFewRows { found, expected }));
     }
     if found > expected {
-        return Err(at(place_of(Some(expected)), Problem::TooManyRows { expected }));
+        return Err(at(position_of(Some(expected)), Problem::TooManyRows { expected }));
     }
     let mut regions: Vec<(&str, usize, Vec<Place>)> = Vec::new();
     for (row, text) in rows.iter().enumerate() {
         let names = names_in_row(text);
         if let Some(problem) = Problem::of_cell_count(names.len(), builder.columns) {
-            return Err(at(place_of(Some(row)), problem));
+            return Err(at(position_of(Some(row)), problem));
         }
         for (column, name) in names.into_iter().enumerate().filter(|&(_, name)| name != ".") {
             if !name.chars().all(char::is_alphanumeric) {
-                return Err(at(place_of(Some(row)), Problem::NotARegion(shortened(name))));
+                return Err(at(position_of(Some(row)), Problem::NotARegion(shortened(name))));
             }
             let place = Place::new(row, column);
             match regions.iter_mut().find(|(other, ..)| *other == name) {
@@ -87,7 +87,7 @@ pub(crate) fn regions(
     let expected = builder.digits;
     if let Some((name, row, places)) = regions.iter().find(|(.., it)| it.len() != expected) {
         let (name, found) = (shortened(name), places.len());
-        return Err(at(place_of(Some(*row)), Problem::RegionSize { name, found, expected }));
+        return Err(at(position_of(Some(*row)), Problem::RegionSize { name, found, expected }));
     }
     Ok(Regions::Drawn(regions.into_iter().map(|(_, _, places)| places).collect()))
 }

@@ -6,6 +6,6 @@
 pub(super) mod json;
 pub(super) mod lines;
 pub(super) mod lz_string;
-pub(super) mod text_place;
+pub(super) mod text_position;
 pub(super) mod windows_1252;
 pub(super) mod xml;

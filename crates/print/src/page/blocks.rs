@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use super::area::Area;
 use super::board::{self, BoardFrame, count, digit_size, small_digit_size};
 use super::caption::{self, Caption};
-use super::element::{Page, PageElement};
+use super::element::{Area, Page, PageElement};
 use super::format::Format;
 use super::heading::{Head, Heads};
 use super::plans::{BoardPlan, PageHeading, PagePlan, Tiling, plans};

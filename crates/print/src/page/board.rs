@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::area::Area;
-use super::element::{Anchor, Circle, CircleBody, Fill, PageElement, PagePoint, Stroke, Text};
+use super::element::{
+    Anchor, Area, Circle, CircleBody, Fill, PageElement, PagePoint, Stroke, Text,
+};
 use crate::font::{self, Weight};
 use crate::look::{
     AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Mark,

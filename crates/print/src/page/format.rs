@@ -1,6 +1,6 @@
 //! The sheet of one page: size, margins and scale of type.
 
-use super::area::Area;
+use super::element::Area;
 use crate::Choices;
 
 /// A board with more cells in a line is large.

@@ -1,8 +1,7 @@
 //! The centred texts at the head and foot of a page: title, author, date and page number.
 
-use super::area::Area;
 use super::board::count;
-use super::element::{Anchor, PageElement, PagePoint, Text};
+use super::element::{Anchor, Area, PageElement, PagePoint, Text};
 use super::format::Format;
 use super::plans::PageHeading;
 use super::setting::{FittedText, beside_each_other, on_lines, on_one_line};

@@ -2,7 +2,6 @@
 //!
 //! PDF, SVG and pixels are all made from these pages, so that the preview shows exactly what is printed.
 
-mod area;
 mod blocks;
 mod board;
 mod caption;

@@ -3,9 +3,8 @@
 //! Each sheet holds a rectangle of cells. Beyond it, to the right and below, it repeats some cells of the sheets that
 //! follow. The next sheet is cut at its left and upper marks and glued over these cells.
 
-use super::area::Area;
 use super::board::{BoardFrame, count};
-use super::element::{Anchor, Fill, PageElement, PagePoint, Stroke, Text};
+use super::element::{Anchor, Area, Fill, PageElement, PagePoint, Stroke, Text};
 use super::setting::on_one_line;
 use crate::PrintInks;
 use crate::font::Weight;

@@ -38,7 +38,7 @@ fn of_role(evidence: &WideEvidence, role: Role) -> Vec<Candidate> {
     marks.map(|mark| mark.candidate).collect()
 }
 
-fn place(candidates: &[Candidate]) -> WideSet {
+fn cells_of(candidates: &[Candidate]) -> WideSet {
     candidates.iter().map(|one| one.cell).collect()
 }
 
@@ -49,7 +49,7 @@ fn digits_of(candidates: &[Candidate]) -> DigitSet {
 /// Between what it is.
 fn cases(evidence: &WideEvidence, language: Language) -> Option<String> {
     let assumed = of_role(evidence, Role::Pattern);
-    let (place, digits) = (place(&assumed), digits_of(&assumed));
+    let (place, digits) = (cells_of(&assumed), digits_of(&assumed));
     let first = digit_name(digits.first()?);
     let cells = one_of(place);
     if !evidence.bases.is_empty() {
@@ -73,7 +73,7 @@ fn cases(evidence: &WideEvidence, language: Language) -> Option<String> {
 fn clash(evidence: &WideEvidence, ends: &[Candidate], language: Language) -> Option<String> {
     let [on, off] = [true, false].map(|on| reached(evidence, ends, on));
     let (digits, house) = (digits_of(ends), houses(&evidence.bases, language));
-    let (first, cells) = (digit_name(digits.first()?), cells(place(ends)));
+    let (first, cells) = (digit_name(digits.first()?), cells(cells_of(ends)));
     match (evidence.bases.is_empty(), on.len(), off.len()) {
         (false, 0, _) => {
             Some(say!(language, "{house} has no place left for {first}", house, first))
@@ -88,11 +88,11 @@ fn clash(evidence: &WideEvidence, ends: &[Candidate], language: Language) -> Opt
         (true, 1, 1) if on == off => {
             Some(say!(language, "{cells} would be {first}, and not be {first}", cells, first))
         }
-        (true, 2.., _) if place(ends).len() == 1 => {
+        (true, 2.., _) if cells_of(ends).len() == 1 => {
             let digits = digit_set(digits, language);
             Some(say!(language, "{cells} would hold {digits} at once", cells, digits))
         }
-        (true, 0, _) if place(ends).len() == 1 => {
+        (true, 0, _) if cells_of(ends).len() == 1 => {
             Some(say!(language, "{cells} has no candidate left", cells))
         }
         _ => None,

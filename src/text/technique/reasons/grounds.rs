@@ -5,7 +5,7 @@ use crate::engine::{Constraint, Digit, DigitSet, HouseKind, HouseName, LowestDig
 use crate::text::constraints::{constraint_against, reasons_of_constraints};
 use crate::text::technique::notation::{cells, digit_name, digit_set, houses, right_candidates};
 use crate::text::technique::phrase::Phrase;
-use crate::text::{Language, say, say_plural};
+use crate::text::{Language, rule, say, say_plural};
 
 /// Why a single holds, by its `grounds`, in a puzzle with these constraints. Digits are shown from the lowest.
 pub(in crate::text::technique) fn single(
@@ -100,7 +100,7 @@ fn by_digits(cell: &str, grounds: &SingleGrounds, language: Language) -> String 
     let digits: Vec<Candidate> = grounds.witnesses.iter().map(|it| it.candidate).collect();
     let digits = right_candidates(&digits, language);
     let rules = grounds.without_house().into_iter().filter_map(|(rule, _)| rule);
-    let rules: Vec<String> = rules.map(|rule| rule_in_words(rule, language)).collect();
+    let rules: Vec<String> = rules.map(|rule| rule::what_it_adds(rule, language)).collect();
     let before: WideSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
     let gone = cells(before);
     match (before.is_empty(), language.list(&rules).as_str()) {
@@ -169,30 +169,7 @@ fn by_rule(rule: Option<Rule>, digits: &[Candidate], cell: &str, language: Langu
     let count = digits.len() as u64;
     let digits = right_candidates(digits, language);
     match rule {
-        Some(Rule::AntiKnight) => say_plural!(
-            language,
-            count,
-            "{digits} is a knight’s move from {cell}",
-            "{digits} are a knight’s move from {cell}",
-            digits,
-            cell
-        ),
-        Some(Rule::AntiKing) => say_plural!(
-            language,
-            count,
-            "{digits} touches {cell}",
-            "{digits} touch {cell}",
-            digits,
-            cell
-        ),
-        Some(Rule::NonConsecutive) => say_plural!(
-            language,
-            count,
-            "{digits} is beside {cell} and rules out the digit one lower and one higher",
-            "{digits} are beside {cell} and rule out the digits one lower and one higher",
-            digits,
-            cell
-        ),
+        Some(rule) => rule::digits_that_rule_out(rule, (count, &digits), cell, language),
         None => say_plural!(
             language,
             count,
@@ -200,17 +177,6 @@ fn by_rule(rule: Option<Rule>, digits: &[Candidate], cell: &str, language: Langu
             "{digits} rule out the rest by the rules of this board",
             digits
         ),
-    }
-}
-
-/// What a rule about pairs of cells adds to what digits rule out.
-fn rule_in_words(rule: Rule, language: Language) -> String {
-    match rule {
-        Rule::AntiKnight => say!(language, "a digit rules out cells a knight’s move from it too"),
-        Rule::AntiKing => say!(language, "a digit rules out cells that touch it too"),
-        Rule::NonConsecutive => {
-            say!(language, "a digit also rules out consecutive digits in cells beside it")
-        }
     }
 }
 

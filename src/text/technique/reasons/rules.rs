@@ -4,21 +4,14 @@
 use crate::engine::technique::{BoardStep, WideSet};
 use crate::engine::{Cell, Rule};
 use crate::text::technique::notation::cells;
-use crate::text::{Language, say};
+use crate::text::{Language, rule};
 
 /// That cells a knight's move apart, or cells that touch, see each other, with a pair of the step that does so. Returns
 /// `None` if houses show all that the step rules out.
 pub(super) fn sight(step: &BoardStep, language: Language) -> Option<String> {
     let (rule, [gone, seen]) = pair_by_rule(step)?;
     let [gone, seen] = [gone, seen].map(|cell| cells(WideSet::of(cell)));
-    Some(match rule {
-        Rule::AntiKnight => {
-            say!(language, "{gone} is a knight’s move from {seen}.", gone, seen)
-        }
-        Rule::AntiKing => say!(language, "{gone} touches {seen}.", gone, seen),
-        // The reasons of its own technique name what stands side by side.
-        Rule::NonConsecutive => return None,
-    })
+    rule::sight(rule, [&gone, &seen], language)
 }
 
 /// A cell that loses a candidate, and a cell of the pattern that sees it by a rule alone.

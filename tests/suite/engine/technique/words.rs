@@ -5,7 +5,7 @@ use nonet::engine::technique::{
     BoardStep, Family, FishKind, FishSize, Mark, Role, Solver, Technique,
 };
 use nonet::format::examples;
-use nonet::text::technique::{explain, place, placed_line};
+use nonet::text::technique::{explain, location, placed_line};
 use nonet::text::{Language, Say};
 
 /// The steps of the examples of a technique, the plainest first.
@@ -47,7 +47,7 @@ fn assert_is_explained(step: &BoardStep) {
         assert!(text.chars().all(|sign| sign < '\u{2070}'), "{text}");
     }
     for language in Language::all() {
-        assert_is_whole(&place(step, language));
+        assert_is_whole(&location(step, language));
         assert_is_whole(&placed_line(step, language));
         assert_keeps_apart(&step.technique.say(language), &placed_line(step, language));
     }

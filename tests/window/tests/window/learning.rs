@@ -151,7 +151,7 @@ fn known_techniques_are_ticked_and_moved_by_keys() {
     let asked = program.asked.borrow();
     let techniques = &asked.options.as_ref().unwrap().techniques;
     assert!(!techniques.known.contains(Technique::fish(FishKind::Basic, FishSize::XWing)));
-    assert_eq!(techniques.order().place(Technique::HiddenSingle), 0);
+    assert_eq!(techniques.order().rank(Technique::HiddenSingle), 0);
 }
 
 #[test]

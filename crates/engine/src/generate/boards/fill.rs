@@ -234,7 +234,8 @@ mod tests {
     #[test]
     fn shuffled_patterns_keep_the_rules_and_differ() {
         let plain = |rows, columns| LayoutBuilder::boxed(rows, columns);
-        for board in [plain(10, 10), plain(9, 10), plain(7, 7).with_rules([Rule::NonConsecutive])] {
+        let with_rules = Rule::ALL.map(|rule| plain(7, 7).with_rules([rule]));
+        for board in [plain(10, 10), plain(9, 10)].into_iter().chain(with_rules) {
             let layout = board.build().unwrap();
             let tables = LayoutTables::of_singles(&layout);
             let grid = |seed| {

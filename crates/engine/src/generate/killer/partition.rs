@@ -11,7 +11,7 @@ use super::super::stream::Stream;
 use crate::{Cage, Cell, Constraint, DigitSet, Grid, Layout};
 
 /// A cage: its cells in row-major order.
-pub(super) type Cells = Vec<Cell>;
+pub(super) type CageCells = Vec<Cell>;
 
 /// Cages that hold every cell of a board once.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct Partition<'a> {
     answer: &'a Grid,
     /// The symmetry, as the image of each cell under each of its rotations and reflections.
     images: Vec<Vec<Cell>>,
-    cages: BTreeSet<Cells>,
+    cages: BTreeSet<CageCells>,
     /// The most cells of a cage.
     most: usize,
 }
@@ -38,7 +38,7 @@ impl<'a> Partition<'a> {
 
     /// The cages in the order of their first cells.
     #[cfg(test)]
-    fn cages(&self) -> impl Iterator<Item = &Cells> {
+    fn cages(&self) -> impl Iterator<Item = &CageCells> {
         self.cages.iter()
     }
 
@@ -63,7 +63,7 @@ impl<'a> Partition<'a> {
             while self.cage_of(cell).len() < wanted {
                 let cage = self.cage_of(cell).clone();
                 let singles = self.neighbours(&cage).into_iter().filter(|it| it.len() == 1);
-                let mut singles: Vec<Cells> = singles.collect();
+                let mut singles: Vec<CageCells> = singles.collect();
                 stream.shuffle(&mut singles);
                 if !singles.iter().any(|single| self.merge(&cage, single)) {
                     break;
@@ -77,8 +77,8 @@ impl<'a> Partition<'a> {
 
     /// Merges each cage of one cell with a cage beside it, where that makes a cage.
     fn merge_single_cells(&mut self, stream: &mut Stream) {
-        let is_single = |cage: &&Cells| cage.len() == 1;
-        for single in self.cages.iter().filter(is_single).cloned().collect::<Vec<Cells>>() {
+        let is_single = |cage: &&CageCells| cage.len() == 1;
+        for single in self.cages.iter().filter(is_single).cloned().collect::<Vec<CageCells>>() {
             // An image of another one may have taken it.
             if self.cages.contains(&single) {
                 let mut others = self.neighbours(&single);
@@ -91,9 +91,10 @@ impl<'a> Partition<'a> {
 
     /// Merges two neighbouring cages that are drawn, if some two can be merged. Returns whether it did.
     pub(super) fn merge_some(&mut self, stream: &mut Stream) -> bool {
-        let mut cages: Vec<Cells> = self.cages.iter().cloned().collect();
+        let mut cages: Vec<CageCells> = self.cages.iter().cloned().collect();
         stream.shuffle(&mut cages);
         for cage in cages {
+            // The set lists cages in row-major order. Unshuffled, those above would grow most.
             let mut others = self.neighbours(&cage);
             stream.shuffle(&mut others);
             if others.iter().any(|other| self.merge(&cage, other)) {
@@ -106,8 +107,8 @@ impl<'a> Partition<'a> {
     /// Splits a cage that is drawn from those with two or more of these cells. Returns whether it did.
     pub(super) fn split_some(&mut self, open: &[Cell], stream: &mut Stream) -> bool {
         let is_open = |cell: &&Cell| open.contains(cell);
-        let can_split = |cage: &&Cells| cage.iter().filter(is_open).count() > 1;
-        let cages: Vec<Cells> = self.cages.iter().filter(can_split).cloned().collect();
+        let can_split = |cage: &&CageCells| cage.iter().filter(is_open).count() > 1;
+        let cages: Vec<CageCells> = self.cages.iter().filter(can_split).cloned().collect();
         let Some(cage) = cages.get(stream.index(cages.len())) else { return false };
         let first = self.part_of(cage, stream);
         let second = cage.iter().copied().filter(|cell| !first.contains(cell)).collect();
@@ -117,13 +118,14 @@ impl<'a> Partition<'a> {
     }
 
     /// Some of the cells of a cage, which hang together.
-    fn part_of(&self, cage: &Cells, stream: &mut Stream) -> Cells {
+    fn part_of(&self, cage: &CageCells, stream: &mut Stream) -> CageCells {
         let size = 1 + stream.index(cage.len() - 1);
         let mut part = vec![cage[stream.index(cage.len())]];
         while part.len() < size {
             let is_beside = |cell: &Cell| self.layout().beside(*cell).any(|it| part.contains(&it));
             let next = cage.iter().copied().filter(|it| !part.contains(it) && is_beside(it));
             let next: Vec<Cell> = next.collect();
+            // Merged cages hang together, so a part always finds a cell beside it until it is the whole cage.
             let Some(&next) = next.get(stream.index(next.len())) else { break };
             part.push(next);
         }
@@ -131,49 +133,51 @@ impl<'a> Partition<'a> {
         part
     }
 
-    fn cage_of(&self, cell: Cell) -> &Cells {
+    fn cage_of(&self, cell: Cell) -> &CageCells {
         let cage = self.cages.iter().find(|cage| cage.contains(&cell));
         cage.expect("each cell is in a cage")
     }
 
     /// The cages beside a cage.
-    fn neighbours(&self, cage: &Cells) -> Vec<Cells> {
+    fn neighbours(&self, cage: &CageCells) -> Vec<CageCells> {
         let beside = cage.iter().flat_map(|&cell| self.layout().beside(cell));
-        let cages: BTreeSet<&Cells> =
+        let cages: BTreeSet<&CageCells> =
             beside.filter(|cell| !cage.contains(cell)).map(|cell| self.cage_of(cell)).collect();
         cages.into_iter().cloned().collect()
     }
 
-    fn merge(&mut self, one: &Cells, other: &Cells) -> bool {
-        let mut merged: Cells = one.iter().chain(other).copied().collect();
+    fn merge(&mut self, one: &CageCells, other: &CageCells) -> bool {
+        let mut merged: CageCells = one.iter().chain(other).copied().collect();
         merged.sort_unstable();
         self.replace(&[merged])
     }
 
     /// Puts these cages and their images in the place of the cages that have their cells. Does nothing, and returns `false`,
     /// if these are no cages.
-    fn replace(&mut self, cages: &[Cells]) -> bool {
-        let image = |cage: &Cells, images: &Vec<Cell>| {
-            let mut image: Cells = cage.iter().map(|cell| images[cell.index()]).collect();
+    fn replace(&mut self, cages: &[CageCells]) -> bool {
+        let image = |cage: &CageCells, images: &Vec<Cell>| {
+            let mut image: CageCells = cage.iter().map(|cell| images[cell.index()]).collect();
             image.sort_unstable();
             image
         };
-        let new: BTreeSet<Cells> = cages
+        let new: BTreeSet<CageCells> = cages
             .iter()
             .flat_map(|cage| self.images.iter().map(move |images| image(cage, images)))
             .collect();
+        // An image may be the cage itself, so equal images count once.
         let covered: BTreeSet<Cell> = new.iter().flatten().copied().collect();
         let overlap = new.iter().map(Vec::len).sum::<usize>() > covered.len();
         if overlap || !new.iter().all(|cage| self.is_cage(cage)) {
             return false;
         }
+        // A cage is covered whole or not at all, so its first cell tells.
         self.cages.retain(|cage| !covered.contains(&cage[0]));
         self.cages.extend(new);
         true
     }
 
     /// Whether the cells are not too many, and hold different digits.
-    fn is_cage(&self, cells: &Cells) -> bool {
+    fn is_cage(&self, cells: &CageCells) -> bool {
         let digits = cells.iter().filter_map(|&cell| self.answer.get(cell));
         let different: DigitSet = digits.collect();
         cells.len() <= self.most && different.len() == cells.len()
@@ -225,11 +229,11 @@ mod tests {
             assert_eq!(cells, all, "{symmetries:?}");
             assert!(partition.cages().all(|cage| partition.is_cage(cage)));
             for images in &partition.images {
-                let image = |cage: &Cells| -> BTreeSet<Cell> {
+                let image = |cage: &CageCells| -> BTreeSet<Cell> {
                     cage.iter().map(|cell| images[cell.index()]).collect()
                 };
                 let is_cage = |image: &BTreeSet<Cell>| {
-                    partition.cages.contains(&image.iter().copied().collect::<Cells>())
+                    partition.cages.contains(&image.iter().copied().collect::<CageCells>())
                 };
                 assert!(partition.cages().all(|cage| is_cage(&image(cage))), "{symmetries:?}");
             }

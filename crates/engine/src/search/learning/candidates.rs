@@ -200,7 +200,7 @@ impl<M: Mask> CandidateGroups<M> {
     }
 
     /// The cell and the digit of `literal`'s candidate.
-    pub(super) fn place(&self, literal: Literal) -> (usize, M) {
+    pub(super) fn cell_and_digit(&self, literal: Literal) -> (usize, M) {
         let (cell, index) = self.places[literal.candidate() as usize];
         (cell.into(), of_index(index))
     }
@@ -227,7 +227,7 @@ impl<M: Mask> CandidateGroups<M> {
         candidate: u32,
     ) -> Option<impl Iterator<Item = u32>> {
         let constraints = self.rules.compiled()?;
-        let (cell, digit) = self.place(Literal::is(candidate));
+        let (cell, digit) = self.cell_and_digit(Literal::is(candidate));
         Some(constraints.pairs(cell).iter().flat_map(move |&(other, table)| {
             let other = usize::from(other);
             let excluded = M::of_bits(constraints.table(table)[index_of(digit)].bits());
@@ -237,7 +237,7 @@ impl<M: Mask> CandidateGroups<M> {
     }
 
     fn rivals_by_ties(&self, candidate: u32) -> impl Iterator<Item = u32> {
-        let (cell, digit) = self.place(Literal::is(candidate));
+        let (cell, digit) = self.cell_and_digit(Literal::is(candidate));
         let ties = self.layout.ties().iter();
         ties.flat_map(move |ties| self.in_tied_cells(ties, cell, ties.exclusion().by_bit(digit)))
     }
@@ -261,12 +261,12 @@ impl<M: Mask> CandidateGroups<M> {
         if !self.has_ties {
             return None;
         }
-        let (cell, _) = self.place(Literal::is(candidate));
+        let (cell, _) = self.cell_and_digit(Literal::is(candidate));
         let left = self.candidates_of(cell).filter(|&candidate| !is_false(candidate));
         let (mut digits, mut count) = (M::NONE, 0);
         // One more than the most is enough to know that there are too many.
         for candidate in left.take(Exclusion::MOST_TOGETHER + 1) {
-            digits |= self.place(Literal::is(candidate)).1;
+            digits |= self.cell_and_digit(Literal::is(candidate)).1;
             count += 1;
         }
         (2..=Exclusion::MOST_TOGETHER).contains(&count).then_some((cell, digits))
@@ -293,7 +293,7 @@ impl<M: Mask> CandidateGroups<M> {
         excluded: u32,
         exclusion: Exclusion,
     ) -> impl Iterator<Item = u32> {
-        let (_, digit) = self.place(Literal::is(excluded));
+        let (_, digit) = self.cell_and_digit(Literal::is(excluded));
         each_bit(self.digits[cell] & !exclusion.by_bit(digit))
             .filter_map(move |digit| self.number(cell, digit))
     }

@@ -47,7 +47,7 @@ impl<M: Mask> FullGrids<M> {
         // A cell without candidates of its own has the only digit that the board allows.
         let mut grid = state[..cells].to_vec();
         for literal in self.solver.literals().iter().filter(|literal| literal.is_positive()) {
-            let (cell, digit) = self.candidates.place(*literal);
+            let (cell, digit) = self.candidates.cell_and_digit(*literal);
             grid[cell] = digit;
         }
         Ok(Some(grid))

@@ -205,7 +205,7 @@ impl<M: Mask> Learner<M> {
     fn answer(&self) -> Vec<M> {
         let mut answer = self.unfilled.clone();
         for literal in self.solver.literals().iter().filter(|literal| literal.is_positive()) {
-            let (cell, digit) = self.candidates.place(*literal);
+            let (cell, digit) = self.candidates.cell_and_digit(*literal);
             answer[cell] = digit;
         }
         answer

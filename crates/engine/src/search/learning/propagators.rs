@@ -57,7 +57,7 @@ impl<M: Mask> Propagators<M> {
 
     /// The propagators to run again after `falsified` became false.
     pub(super) fn woken_by(&self, falsified: Literal) -> &[u32] {
-        self.woken_by.of(self.candidates.place(falsified).0)
+        self.woken_by.of(self.candidates.cell_and_digit(falsified).0)
     }
 
     /// The candidates that the propagator with this number removes from those that are not false on the `trail`.
@@ -81,7 +81,9 @@ impl<M: Mask> Propagators<M> {
         let left = |(&cell, &settled): (&usize, &u128)| {
             let open = self.candidates.candidates_of(cell).map(Literal::is);
             let open = open.filter(|&literal| !is_false(literal));
-            open.fold(settled, |all, literal| all | self.candidates.place(literal).1.bits())
+            open.fold(settled, |all, literal| {
+                all | self.candidates.cell_and_digit(literal).1.bits()
+            })
         };
         cells.map(left).collect()
     }
@@ -95,14 +97,14 @@ impl<M: Mask> Propagators<M> {
         trail: &Trail,
     ) -> Vec<Literal> {
         // Only what was false before can be a reason, or two literals could be the reasons of each other.
-        let until = removed.map_or(usize::MAX, |literal| trail.place_of(literal));
-        let was_false = |literal| trail.is_false(literal) && trail.place_of(literal) < until;
+        let until = removed.map_or(usize::MAX, |literal| trail.position_of(literal));
+        let was_false = |literal| trail.is_false(literal) && trail.position_of(literal) < until;
         let mut search = ReasonSearch {
             posted: &self.posted[number as usize],
             left: self.left(number, &was_false),
             tried: Vec::new(),
         };
-        let of_removed = removed.map(|literal| self.candidates.place(literal));
+        let of_removed = removed.map(|literal| self.candidates.cell_and_digit(literal));
         let mut reasons = Vec::new();
         // The candidate is supposed to be true, so other candidates of its cell do not matter.
         let own_place = of_removed.and_then(|(cell, digit)| {
@@ -119,14 +121,14 @@ impl<M: Mask> Propagators<M> {
                 // What is false on level 0 is false for good, and needs no reason.
                 all.filter(|&it| was_false(it) && trail.level_of(it) > 0)
             };
-            let digits = |literal: Literal| self.candidates.place(literal).1.bits();
+            let digits = |literal: Literal| self.candidates.cell_and_digit(literal).1.bits();
             let all_missing = missing().fold(0, |all, literal| all | digits(literal));
             if all_missing == 0 || search.needs_none(place, all_missing) {
                 continue;
             }
             // A true candidate says in one literal that all others of its cell are false.
             let mut all = self.candidates.candidates_of(cell).map(Literal::is);
-            let placed = all.find(|&it| trail.is_true(it) && trail.place_of(it) < until);
+            let placed = all.find(|&it| trail.is_true(it) && trail.position_of(it) < until);
             match placed {
                 Some(placed) if trail.level_of(placed) > 0 => reasons.push(!placed),
                 Some(_) | None => {

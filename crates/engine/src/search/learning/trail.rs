@@ -30,7 +30,7 @@ pub(super) struct Trail {
     /// The index in `literals` where each level from level 1 on begins.
     starts: Vec<usize>,
     /// By candidate: its place in `literals`. Undefined if it is open.
-    places: Vec<u32>,
+    positions: Vec<u32>,
     /// The number of `literals` whose consequences were already set.
     carried: usize,
 }
@@ -44,7 +44,7 @@ impl Trail {
             reasons: vec![Reason::None; candidates],
             literals: Vec::with_capacity(candidates),
             starts: Vec::new(),
-            places: vec![0; candidates],
+            positions: vec![0; candidates],
             carried: 0,
         }
     }
@@ -85,8 +85,8 @@ impl Trail {
     }
 
     /// The number of literals that held before `literal` became true or false.
-    pub(super) fn place_of(&self, literal: Literal) -> usize {
-        self.places[literal.candidate() as usize] as usize
+    pub(super) fn position_of(&self, literal: Literal) -> usize {
+        self.positions[literal.candidate() as usize] as usize
     }
 
     /// The literals that were chosen, the last first. Level 1 holds assumptions and no choice.
@@ -111,7 +111,7 @@ impl Trail {
         self.reasons[candidate] = reason;
         #[expect(clippy::cast_possible_truncation, reason = "candidates are numbered as u32")]
         let place = self.literals.len() as u32;
-        self.places[candidate] = place;
+        self.positions[candidate] = place;
         self.literals.push(literal);
     }
 

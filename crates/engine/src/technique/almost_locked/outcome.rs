@@ -1,7 +1,7 @@
 //! The eliminations of linked almost locked sets, and their steps.
 
 use crate::technique::eliminations::EliminatedCells;
-use crate::technique::geometry::Sets;
+use crate::technique::geometry::SetsByDigit;
 use crate::technique::{
     Candidate, Cells, Chain, Evidence, Geometry, Link, Mark, Node, Role, Step, Strength, Technique,
 };
@@ -95,7 +95,7 @@ impl<G: Geometry> SetChain<'_, G> {
 
     fn marks(&self, eliminated: DigitSet) -> Vec<Mark> {
         let mut marks = Vec::new();
-        let mut marked = Sets::<G>::default();
+        let mut marked = SetsByDigit::<G>::default();
         for (number, set) in self.sets.iter().enumerate() {
             for digit in set.digits.iter() {
                 // Sets of one step may share cells. A candidate gets one mark, that of the first set which has it.

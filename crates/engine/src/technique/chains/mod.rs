@@ -9,7 +9,6 @@ mod chain_steps;
 mod loops;
 mod nice_loops;
 mod x_chain;
-mod xy_chain;
 
 use super::Technique;
 use super::step_search::Finder;
@@ -20,7 +19,7 @@ pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
     const {
         &[
             Finder { techniques: &[Technique::XChain], find: x_chain::find },
-            Finder { techniques: &[Technique::XYChain], find: xy_chain::find },
+            Finder { techniques: &[Technique::XYChain], find: x_chain::find_xy },
             Finder {
                 techniques: &[
                     Technique::ContinuousNiceLoop,

@@ -1,4 +1,4 @@
-//! X-chain: a chain of one digit that starts and ends with a strong link, so one of its ends is true.
+//! X-chain and XY-chain: chains that start and end with a strong link, so one of the two ends is true.
 
 use super::chain_steps::{ChainOutcome, ChainSteps};
 use crate::technique::implications::{
@@ -14,12 +14,18 @@ const LEAST_LINKS: usize = 3;
 /// The most links, as in HoDoKu.
 const MOST_LINKS: usize = 20;
 
+/// X-chain: a chain of one digit.
 pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     find_by(search, Technique::XChain, GraphKind::OneDigit)
 }
 
+/// XY-chain: a chain through cells of two candidates.
+pub(super) fn find_xy<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    find_by(search, Technique::XYChain, GraphKind::TwoCandidates)
+}
+
 /// Finds the chains of one kind whose ends are places of one digit.
-pub(super) fn find_by<G: Geometry>(
+fn find_by<G: Geometry>(
     search: &mut StepSearch<'_, G>,
     technique: Technique,
     kind: GraphKind,

@@ -43,6 +43,7 @@ pub(super) fn find_digit<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
             if places.is_empty() {
                 continue;
             }
+            // Within the cage the combinations decide, which are techniques of their own.
             let seen = board.seen_by_all(places).without(cage.open);
             let gone: Vec<Candidate> =
                 parts::candidates(seen.and(board.places(digit)), digit).collect();
@@ -63,6 +64,7 @@ fn each_cage<'a, G: Geometry>(
     look: impl Fn(&mut StepSearch<'a, G>, &OpenCage<'a, G::Set>, &Combinations) -> Flow,
 ) -> Flow {
     let board = search.board;
+    // A single open cell is the last cell of its cage, which is easier to see.
     for cage in OpenCage::all_of(board).filter(|cage| cage.open.len() > 1) {
         search.report()?;
         if let Some(left) = cage.combinations(board) {

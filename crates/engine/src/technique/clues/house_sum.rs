@@ -62,6 +62,7 @@ fn sums_of<G: Geometry>(
     });
     let mut sums: Vec<OpenSum<'_, G::Set>> =
         sums.filter(|sum| counts.contains(&sum.open.len())).collect();
+    // The order decides which step is told first. A person looks at single houses before several.
     sums.sort_by_key(|sum| (sum.of_houses.houses.len(), sum.open.len()));
     sums
 }

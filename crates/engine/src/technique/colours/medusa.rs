@@ -9,7 +9,7 @@
 //! that lacks it.
 
 use super::clusters::conjugate_pairs;
-use crate::technique::geometry::Sets;
+use crate::technique::geometry::SetsByDigit;
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{
     Board, Candidate, Cells, CellsAndDigits, Evidence, Geometry, Mark, Role, Step, Technique,
@@ -19,7 +19,7 @@ use crate::{Cell, Digit, DigitSet};
 
 pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
     let board = search.board;
-    let mut left: Sets<G> = board.per_digit(|digit| board.places(digit));
+    let mut left: SetsByDigit<G> = board.per_digit(|digit| board.places(digit));
     for digit in board.all_digits() {
         while let Some(cell) = left[digit.index()].first() {
             let medusa = Medusa::around(board, Candidate { cell, digit });
@@ -37,18 +37,19 @@ pub(super) fn find<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
 
 /// Candidates in two colours: all of one colour are right, and all of the other wrong.
 struct Medusa<G: Geometry> {
-    colours: [Sets<G>; 2],
+    colours: [SetsByDigit<G>; 2],
 }
 
 impl<G: Geometry> Medusa<G> {
     fn around(board: &Board<G>, start: Candidate) -> Self {
-        let mut medusa = Self { colours: [Sets::<G>::default(); 2] };
+        let mut medusa = Self { colours: [SetsByDigit::<G>::default(); 2] };
         medusa.colour(board, start, 0);
         medusa
     }
 
     /// Colours a candidate and, in alternating colours, all candidates that strong links connect with it.
     fn colour(&mut self, board: &Board<G>, one: Candidate, colour: usize) {
+        // Strong links may form loops. The colouring ends where it began.
         if self.cells()[one.digit.index()].contains(one.cell) {
             return;
         }
@@ -67,7 +68,7 @@ impl<G: Geometry> Medusa<G> {
     }
 
     /// The cells of both colours, of each digit.
-    fn cells(&self) -> Sets<G> {
+    fn cells(&self) -> SetsByDigit<G> {
         let [mut all, second] = self.colours;
         for (cells, more) in all.as_mut().iter_mut().zip(second.as_ref()) {
             *cells = cells.or(*more);
@@ -103,11 +104,16 @@ impl<G: Geometry> Medusa<G> {
         self.take(search, &both, Evidence::default())
     }
 
-    fn take(&self, search: &mut StepSearch<'_, G>, gone: &Sets<G>, why: Evidence<G::Set>) -> Flow {
+    fn take(
+        &self,
+        search: &mut StepSearch<'_, G>,
+        gone: &SetsByDigit<G>,
+        why: Evidence<G::Set>,
+    ) -> Flow {
         if gone.as_ref().iter().all(|cells| cells.is_empty()) {
             return Flow::Continue(());
         }
-        let all = |candidates: &Sets<G>| -> Vec<Candidate> {
+        let all = |candidates: &SetsByDigit<G>| -> Vec<Candidate> {
             let of_digit = |digit: Digit| parts::candidates(candidates[digit.index()], digit);
             search.board.all_digits().flat_map(of_digit).collect()
         };
@@ -128,7 +134,7 @@ impl<G: Geometry> Medusa<G> {
 }
 
 /// The candidates that are wrong if all of `colour` is right.
-fn ruled_out_by<G: Geometry>(board: &Board<G>, colour: &Sets<G>) -> Sets<G> {
+fn ruled_out_by<G: Geometry>(board: &Board<G>, colour: &SetsByDigit<G>) -> SetsByDigit<G> {
     let coloured = colour.as_ref().iter().copied().fold(<G::Set>::EMPTY, <G::Set>::or);
     board.per_digit(|digit| {
         let own = colour[digit.index()];
@@ -152,7 +158,11 @@ enum Fault {
 
 impl Fault {
     /// The fault of `colour`, which rules out `ruled_out`, or `None` if it has no fault.
-    fn of<G: Geometry>(board: &Board<G>, colour: &Sets<G>, ruled_out: &Sets<G>) -> Option<Self> {
+    fn of<G: Geometry>(
+        board: &Board<G>,
+        colour: &SetsByDigit<G>,
+        ruled_out: &SetsByDigit<G>,
+    ) -> Option<Self> {
         if colour
             .as_ref()
             .iter()
@@ -185,7 +195,7 @@ impl Fault {
     }
 }
 
-fn starved_house<G: Geometry>(board: &Board<G>, ruled_out: &Sets<G>) -> Option<Fault> {
+fn starved_house<G: Geometry>(board: &Board<G>, ruled_out: &SetsByDigit<G>) -> Option<Fault> {
     board.all_digits().find_map(|digit| {
         let gone = ruled_out[digit.index()];
         let is_starved = |&house: &usize| {

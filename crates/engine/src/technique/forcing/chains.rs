@@ -40,6 +40,7 @@ fn state<G: Geometry, const W: usize>(graph: &Graph<G, W>, fact: Fact) -> NodeSt
 
 impl<G: Geometry, const W: usize> Consequences for GraphReach<'_, G, W> {
     fn length(&self, fact: Fact) -> usize {
+        // What is not reached is far away. The lengths of several branches are added up, and must not overflow.
         self.reach.distance(state(self.graph, fact)).map_or(usize::MAX / 32, |links| links + 1)
     }
 }

@@ -1,8 +1,6 @@
 //! Last resorts: templates and brute force.
 
 mod brute_force;
-mod template_delete;
-mod template_set;
 mod templates;
 
 use super::Technique;
@@ -13,8 +11,8 @@ use crate::technique::Geometry;
 pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
     const {
         &[
-            Finder { techniques: &[Technique::TemplateSet], find: template_set::find },
-            Finder { techniques: &[Technique::TemplateDelete], find: template_delete::find },
+            Finder { techniques: &[Technique::TemplateSet], find: templates::find_set },
+            Finder { techniques: &[Technique::TemplateDelete], find: templates::find_delete },
             Finder { techniques: &[Technique::BruteForce], find: brute_force::find },
         ]
     }

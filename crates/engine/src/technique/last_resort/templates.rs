@@ -1,13 +1,15 @@
-//! All ways to place a digit nine times on the board, one in each house.
+//! Templates: all ways to place a digit nine times on the board, one in each house.
 //!
 //! A template of a digit contains all cells that hold the digit, and no cell that cannot hold it. A cell that
 //! is in all templates of a digit is in no template of another digit, so templates of other digits with this
 //! cell are dropped. This repeats until nothing changes.
+//!
+//! In the evidence, `digits[0]` is the digit. The cells of a template set are marked as the pattern.
 
 use std::ops::ControlFlow;
 
 use crate::technique::step_search::{Flow, StepSearch};
-use crate::technique::{Board, Cells, Geometry};
+use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Mark, Role, Step, Technique};
 use crate::{Cell, Digit};
 
 /// The number of templates between two checks for cancellation.
@@ -16,13 +18,44 @@ const BETWEEN_REPORTS: usize = 4096;
 /// The most templates of a digit. The classic board has fewer; an open digit of a larger board may have millions.
 const MOST_TEMPLATES: usize = 50_000;
 
+/// Template set: a cell that is in all templates of a digit holds the digit.
+pub(super) fn find_set<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    let common = common(search)?;
+    for digit in search.board.all_digits() {
+        // A cell that holds the digit already is in all templates too, and is nothing new.
+        let certain = common[digit.index()].all.and(search.board.places(digit));
+        let placements: Vec<Candidate> =
+            certain.iter().map(|cell| Candidate { cell, digit }).collect();
+        let mark = |&candidate: &Candidate| Mark { candidate, role: Role::Pattern };
+        let marks = placements.iter().map(mark).collect();
+        let evidence = Evidence { digits: vec![digit], marks, ..Evidence::default() };
+        let technique = Technique::TemplateSet;
+        search.add(Step { technique, placements, eliminations: Vec::new(), evidence })?;
+    }
+    Flow::Continue(())
+}
+
+/// Template delete: a candidate that is in no template of its digit is eliminated.
+pub(super) fn find_delete<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
+    let common = common(search)?;
+    for digit in search.board.all_digits() {
+        let places = search.board.places(digit);
+        let gone = places.without(common[digit.index()].any);
+        let eliminations = gone.iter().map(|cell| Candidate { cell, digit }).collect();
+        let evidence = Evidence { digits: vec![digit], ..Evidence::default() };
+        let technique = Technique::TemplateDelete;
+        search.add(Step { technique, placements: Vec::new(), eliminations, evidence })?;
+    }
+    Flow::Continue(())
+}
+
 /// The intersection and the union of the templates of a digit.
 #[derive(Clone, Copy)]
-pub(super) struct TemplateSummary<G: Geometry> {
+struct TemplateSummary<G: Geometry> {
     /// The cells that are in all templates.
-    pub(super) all: G::Set,
+    all: G::Set,
     /// The cells that are in at least one template.
-    pub(super) any: G::Set,
+    any: G::Set,
 }
 
 impl<G: Geometry> TemplateSummary<G> {
@@ -41,9 +74,7 @@ impl<G: Geometry> TemplateSummary<G> {
 
 /// The common cells of the templates of each digit. If a digit has no template, no cells are certain. The same holds
 /// for a digit with more templates than are listed.
-pub(super) fn common<G: Geometry>(
-    search: &mut StepSearch<'_, G>,
-) -> ControlFlow<(), Vec<TemplateSummary<G>>> {
+fn common<G: Geometry>(search: &mut StepSearch<'_, G>) -> ControlFlow<(), Vec<TemplateSummary<G>>> {
     let board = search.board;
     let mut templates: Vec<Vec<G::Set>> = Vec::new();
     for digit in board.all_digits() {

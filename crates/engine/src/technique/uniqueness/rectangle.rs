@@ -1,7 +1,7 @@
 //! Rectangles: four cells in two rows, two columns and two boxes.
 
 use super::deadly::DeadlyPattern;
-use crate::technique::geometry::{BoardTables, Sets};
+use crate::technique::geometry::{BoardTables, SetsByDigit};
 use crate::technique::{Board, Cells, Geometry, SolverOptions};
 use crate::{Cell, Digit};
 
@@ -87,7 +87,7 @@ pub(super) fn all<G: Geometry>(
 /// The places of each digit. If the options allow incomplete rectangles, also the open cells in which no placed
 /// digit rules it out.
 fn room<G: Geometry>(board: &Board<G>, options: &SolverOptions) -> G::PerDigit<G::Set> {
-    let mut room = Sets::<G>::default();
+    let mut room = SetsByDigit::<G>::default();
     if options.incomplete_rectangles {
         // A corner may have lost a digit by an elimination, which the twin answer does not know of. Only digits on
         // the board count.

@@ -97,6 +97,7 @@ impl<G: Geometry> CellPath<G> {
 
     /// Adds the steps of the path if it is a loop.
     fn close(&self, search: &mut StepSearch<'_, G>) -> Flow {
+        // Cells at even and at odd indices then share all their houses, so their digits can be exchanged.
         let is_loop = self.houses[0] == self.houses[1]
             && self.cells.len() >= SHORTEST
             && search.board.peers_of(self.end).contains(self.start);

@@ -107,6 +107,7 @@ impl WingSearch {
             // M- and H-wings have the same links. Only their digits tell them apart.
             Technique::MWing => back,
             Technique::HWing => !back,
+            // A chain of one digit is an X-chain, which is easier to see.
             _ => line.iter().any(|one| one.digit != line[0].digit),
         }
     }
@@ -168,6 +169,7 @@ fn eliminations<G: Geometry>(
             Candidate { digit: first.digit, ..last },
         ];
     }
+    // Nothing sees both ends, so it does not matter which of them is right.
     Vec::new()
 }
 

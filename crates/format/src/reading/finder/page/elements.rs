@@ -63,7 +63,7 @@ pub(super) enum Element {
 
 /// The place of a cell, as a page says it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Place {
+pub(super) enum LeafPosition {
     /// The row and the column.
     RowColumn(usize, usize),
     /// The distance from the left and from the top.
@@ -86,7 +86,7 @@ pub(super) struct Leaf {
 pub(super) struct PlacedLeaf {
     pub(super) bytes: Range<usize>,
     pub(super) cell: CellBits,
-    pub(super) place: Place,
+    pub(super) place: LeafPosition,
     /// The drawing or the element in which its place counts.
     pub(super) group: u32,
 }
@@ -136,7 +136,7 @@ struct OpenElement {
     text: String,
     /// The digit in an attribute. `None` if no attribute has one.
     data: Option<CellBits>,
-    place: Option<Place>,
+    place: Option<LeafPosition>,
     has_same_within: bool,
     /// Whether its text has the value of a field to type into.
     has_field: bool,
@@ -261,7 +261,7 @@ impl Page {
         if drawing != 0 {
             self.add_extent(extent(&name, tag, moved, drawing));
         }
-        let values = VALUES.iter().filter(|_| matches!(place, Some(Place::RowColumn(..))));
+        let values = VALUES.iter().filter(|_| matches!(place, Some(LeafPosition::RowColumn(..))));
         let data = DATA.iter().chain(values).find_map(|data| cell_of_text(attribute(tag, data)?));
         let text = text.unwrap_or_default();
         self.open.push(OpenElement {
@@ -390,7 +390,7 @@ fn cell_of_text(text: &str) -> Option<CellBits> {
 }
 
 /// The place that a tag says of its element.
-fn place_of(name: &str, tag: &str, moved: (f64, f64), is_drawn: bool) -> Option<Place> {
+fn place_of(name: &str, tag: &str, moved: (f64, f64), is_drawn: bool) -> Option<LeafPosition> {
     if matches!(name, "text" | "tspan") {
         let length = |name: &str| attribute(tag, name).and_then(length);
         // Without a place of its own the text is where the group around it is moved to.
@@ -398,7 +398,7 @@ fn place_of(name: &str, tag: &str, moved: (f64, f64), is_drawn: bool) -> Option<
             (None, None) if moved == (0.0, 0.0) || name == "tspan" => return None,
             (x, y) => (x.unwrap_or(0.0), y.unwrap_or(0.0)),
         };
-        return Some(Place::LeftTop(place.0 + moved.0, place.1 + moved.1));
+        return Some(LeafPosition::LeftTop(place.0 + moved.0, place.1 + moved.1));
     }
     // The other parts of a drawing are no cells.
     if is_drawn {
@@ -414,12 +414,12 @@ fn place_of(name: &str, tag: &str, moved: (f64, f64), is_drawn: bool) -> Option<
     };
     let line = |name: &str| part(name)?.split('/').next()?.trim().parse().ok();
     if let (Some(row), Some(column)) = (line("grid-row"), line("grid-column")) {
-        return Some(Place::RowColumn(row, column));
+        return Some(LeafPosition::RowColumn(row, column));
     }
-    Some(Place::LeftTop(length(part("left")?)?, length(part("top")?)?))
+    Some(LeafPosition::LeftTop(length(part("left")?)?, length(part("top")?)?))
 }
 
-fn row_and_column(tag: &str) -> Option<Place> {
+fn row_and_column(tag: &str) -> Option<LeafPosition> {
     // Most tags have no attributes.
     if !tag.contains('=') {
         return None;
@@ -427,7 +427,7 @@ fn row_and_column(tag: &str) -> Option<Place> {
     let number = |name: &str| attribute(tag, name)?.trim().parse().ok();
     ROW_AND_COLUMN
         .iter()
-        .find_map(|[row, column]| Some(Place::RowColumn(number(row)?, number(column)?)))
+        .find_map(|[row, column]| Some(LeafPosition::RowColumn(number(row)?, number(column)?)))
 }
 
 /// A number before its unit.

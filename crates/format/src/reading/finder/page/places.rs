@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::super::signs::{self, CellBits};
-use super::elements::{Extent, Page, Place, PlacedLeaf};
+use super::elements::{Extent, LeafPosition, Page, PlacedLeaf};
 use super::{CELLS, PageBoard, SIDE};
 
 /// The boards of elements of which a page says the places.
@@ -50,8 +50,8 @@ fn board_of_all(placed: &[PlacedLeaf]) -> Option<PageBoard> {
 /// The board of elements that say their row and column.
 fn by_rows(group: &[&PlacedLeaf]) -> Option<Vec<CellBits>> {
     let place = |leaf: &&PlacedLeaf| match leaf.place {
-        Place::RowColumn(row, column) => Some((row, column, leaf.cell)),
-        Place::LeftTop(..) => None,
+        LeafPosition::RowColumn(row, column) => Some((row, column, leaf.cell)),
+        LeafPosition::LeftTop(..) => None,
     };
     let cells: Vec<(usize, usize, CellBits)> = group.iter().map(place).collect::<Option<_>>()?;
     let lowest = usize::from(cells.iter().all(|(row, column, _)| *row > 0 && *column > 0));
@@ -80,8 +80,8 @@ fn board(cells: impl Iterator<Item = Option<(usize, usize, CellBits)>>) -> Optio
 /// The board of elements that say their distances. Small digits may be candidates, and digits at the edges labels.
 fn by_distances(group: &[&PlacedLeaf], extents: [Option<Extent>; 2]) -> Option<Vec<CellBits>> {
     let distance = |leaf: &&PlacedLeaf| match leaf.place {
-        Place::LeftTop(left, top) => Some((left, top, leaf.cell)),
-        Place::RowColumn(..) => None,
+        LeafPosition::LeftTop(left, top) => Some((left, top, leaf.cell)),
+        LeafPosition::RowColumn(..) => None,
     };
     let mut cells: Vec<(f64, f64, CellBits)> = group.iter().map(distance).collect::<Option<_>>()?;
     let lefts = Lines::of(cells.iter().map(|cell| cell.0))?;

@@ -1,11 +1,11 @@
-//! Finds the place of a value in the text of a document, for error messages.
+//! Finds the position of a value in the text of a document, for error messages.
 //!
-//! The parser reports the place of a syntax error, but not the places of the texts that it has read. If such a text
-//! later proves to be no row of a board, this module searches for its place.
+//! The parser reports the position of a syntax error, but not those of the texts that it has read. If such a text later
+//! proves to be no row of a board, this module searches for its position.
 
 use crate::{Problem, ReadError};
 
-/// A place in a text: line and column from 1.
+/// A position in a text: line and column from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TextPosition {
     pub(crate) line: usize,
@@ -15,8 +15,8 @@ pub(crate) struct TextPosition {
 impl TextPosition {
     const START: Self = Self { line: 1, column: 1 };
 
-    /// The place of the first character from here on that is not white space, because the parser reports places
-    /// before white space. Unchanged at the end of the text.
+    /// The position of the first character from here on that is not white space, because the parser reports
+    /// positions before white space. Unchanged at the end of the text.
     pub(crate) fn behind_blanks(self, text: &str) -> Self {
         let from_here = text.lines().enumerate().skip(self.line - 1).flat_map(|(at, line)| {
             let columns = line.chars().enumerate();
@@ -29,30 +29,30 @@ impl TextPosition {
     }
 }
 
-/// An error at this place.
-pub(crate) fn at(place: TextPosition, problem: Problem) -> ReadError {
-    ReadError { line: place.line, column: place.column, problem }
+/// An error at this position.
+pub(crate) fn at(position: TextPosition, problem: Problem) -> ReadError {
+    ReadError { line: position.line, column: position.column, problem }
 }
 
-/// The place of a field's name in the document, or the start of the text if there is no such field.
-pub(crate) fn place_of_field(text: &str, field: &str) -> TextPosition {
+/// The position of a field's name in the document, or the start of the text if there is no such field.
+pub(crate) fn position_of_field(text: &str, field: &str) -> TextPosition {
     let mut scanner = Scanner::new(text);
     scanner.go_to_field(field).unwrap_or(TextPosition::START)
 }
 
-/// The place after the opening quote of the text with this `number`, from 0, in a list of texts.
-pub(crate) fn place_of_text(text: &str, field: &str, number: usize) -> TextPosition {
+/// The position after the opening quote of the text with this `number`, from 0, in a list of texts.
+pub(crate) fn position_of_text(text: &str, field: &str, number: usize) -> TextPosition {
     let mut scanner = Scanner::new(text);
     let start = scanner.go_to_field(field).unwrap_or(TextPosition::START);
     let mut texts = std::iter::from_fn(|| scanner.next_token()).filter_map(|token| match token {
-        Token::Text(place) => Some(place),
+        Token::Text(position) => Some(position),
         Token::Word(..) | Token::Other(_) => None,
     });
     texts.nth(number).unwrap_or(start)
 }
 
 /// The same for a list that is a field of the field `outer`.
-pub(crate) fn place_of_text_within(
+pub(crate) fn position_of_text_within(
     text: &str,
     outer: &str,
     field: &str,
@@ -63,7 +63,7 @@ pub(crate) fn place_of_text_within(
     let tokens = std::iter::from_fn(|| scanner.next_token());
     let is_field = |token: &Token<'_>| matches!(token, Token::Word(word, _) if *word == field);
     let texts = tokens.skip_while(|token| !is_field(token)).filter_map(|token| match token {
-        Token::Text(place) => Some(place),
+        Token::Text(position) => Some(position),
         Token::Word(..) | Token::Other(_) => None,
     });
     texts.into_iter().nth(number).unwrap_or(start)
@@ -72,7 +72,7 @@ pub(crate) fn place_of_text_within(
 enum Token<'a> {
     /// A name or a number.
     Word(&'a str, TextPosition),
-    /// A text, with the place behind its opening quote.
+    /// A text, with the position behind its opening quote.
     Text(TextPosition),
     Other(char),
 }
@@ -80,21 +80,23 @@ enum Token<'a> {
 /// Scans a text that the parser accepted, so quotes and brackets are known to be closed.
 struct Scanner<'a> {
     rest: &'a str,
-    place: TextPosition,
+    position: TextPosition,
 }
 
 impl<'a> Scanner<'a> {
     fn new(text: &'a str) -> Self {
-        Self { rest: text, place: TextPosition::START }
+        Self { rest: text, position: TextPosition::START }
     }
 
-    /// Moves behind the name of a field of the outermost struct. Returns the place of the name. Returns `None` if
+    /// Moves behind the name of a field of the outermost struct. Returns the position of the name. Returns `None` if
     /// there is no such field.
     fn go_to_field(&mut self, field: &str) -> Option<TextPosition> {
         let mut depth = 0_usize;
         loop {
             match self.next_token()? {
-                Token::Word(word, place) if depth == 1 && word == field => return Some(place),
+                Token::Word(word, position) if depth == 1 && word == field => {
+                    return Some(position);
+                }
                 Token::Other('(' | '[' | '{') => depth += 1,
                 Token::Other(')' | ']' | '}') => depth = depth.saturating_sub(1),
                 _ => {}
@@ -104,20 +106,20 @@ impl<'a> Scanner<'a> {
 
     fn next_token(&mut self) -> Option<Token<'a>> {
         self.skip_blank();
-        let place = self.place;
+        let position = self.position;
         if let Some(quote) = opening_quote(self.rest) {
             return Some(self.text(quote));
         }
         let word = self.rest.find(|c: char| !c.is_alphanumeric() && c != '_');
         match word.unwrap_or(self.rest.len()) {
             0 => self.advance(1).chars().next().map(Token::Other),
-            end => Some(Token::Word(self.advance(end), place)),
+            end => Some(Token::Word(self.advance(end), position)),
         }
     }
 
     fn text(&mut self, quote: usize) -> Token<'a> {
         let opening = self.advance(quote);
-        let place = self.place;
+        let position = self.position;
         let hashes = "#".repeat(opening.matches('#').count());
         if opening.contains('r') {
             let closing = format!("\"{hashes}");
@@ -126,7 +128,7 @@ impl<'a> Scanner<'a> {
         } else {
             self.skip_escaped(if opening.ends_with('\'') { '\'' } else { '"' });
         }
-        Token::Text(place)
+        Token::Text(position)
     }
 
     /// Moves behind the closing quote of a text that may have escapes.
@@ -163,10 +165,10 @@ impl<'a> Scanner<'a> {
         let (passed, rest) = self.rest.split_at(end);
         for c in passed.chars() {
             if c == '\n' {
-                self.place.line += 1;
-                self.place.column = 1;
+                self.position.line += 1;
+                self.position.column = 1;
             } else {
-                self.place.column += 1;
+                self.position.column += 1;
             }
         }
         self.rest = rest;
@@ -212,8 +214,8 @@ mod tests {
     use super::*;
 
     fn check(text: &str, number: usize, line: usize, column: usize) {
-        let place = place_of_text(text, "rows", number);
-        assert_eq!(place, TextPosition { line, column }, "text {number} of {text}");
+        let position = position_of_text(text, "rows", number);
+        assert_eq!(position, TextPosition { line, column }, "text {number} of {text}");
     }
 
     #[test]
