@@ -71,6 +71,20 @@ fn digits_can_be_read_on_every_tint_of_the_board() {
     check(4.5, &["ink", "note", "accent", "found", "right", "conflict"], &tints);
     let marks = ["first", "second", "third", "fourth"];
     check(4.5, &["ink"], &marks);
+    let lines = [
+        "mark-body",
+        "line-green",
+        "line-orange",
+        "line-purple",
+        "line-yellow",
+        "line-blue",
+        "line-peach",
+        "line-teal",
+        "line-red",
+        "line-lavender",
+        "line-lime",
+    ];
+    check(4.5, &["ink", "note", "accent", "found", "right", "conflict"], &lines);
     check(4.5, &["ink", "note"], &["place-tint", "base-tint", "cover-tint"]);
     check(4.5, &["conflict"], &["gone", "first", "second"]);
 }

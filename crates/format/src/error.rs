@@ -318,9 +318,25 @@ pub enum Problem {
     ArrowsFrom0,
     /// A line goes through a cell twice.
     CellTwiceOnLine,
+    /// A line through cells has more of them than a line of its kind can have.
+    TooManyCellsOnLine {
+        /// The number of its cells.
+        found: usize,
+        /// The most cells.
+        most: usize,
+    },
+    /// The puzzle has lines whose digits have sums, and digits that count from 0.
+    LinesFromZero,
+    /// The puzzle has entropic lines, and its digits do not fall into three groups.
+    EntropicLine {
+        /// The number of digits.
+        digits: usize,
+    },
+    /// The two areas of a clone have different numbers of cells or none, or one of them lists a cell twice.
+    CloneAreas,
     /// The puzzle has cages in which digits may repeat, which Nonet does not know.
     RepeatingCages,
-    /// A dot, an X or a V does not lie between two cells that share an edge.
+    /// A dot, an X, a V or a sign for the greater digit does not lie between two cells that share an edge.
     NotSideBySide,
     /// The cells of a quadruple are not the four around a corner.
     NotAroundACorner,

@@ -446,12 +446,31 @@ impl Say for Problem {
             Self::CellTwiceOnLine => {
                 say!(language, "a line goes through one cell twice, which Nonet does not know")
             }
+            Self::TooManyCellsOnLine { found, most } => {
+                say!(language, "a line has {found} cells; expected at most {most}", found, most)
+            }
+            Self::LinesFromZero => say!(
+                language,
+                "the puzzle has lines with sums and digits from 0, which Nonet does not know together"
+            ),
+            Self::EntropicLine { digits } => say!(
+                language,
+                "the puzzle has entropic lines, but its {digits} digits do not fall into three groups of equal size",
+                digits
+            ),
+            Self::CloneAreas => say!(
+                language,
+                "a clone needs two areas with equally many cells, each cell listed once in its area"
+            ),
             Self::RepeatingCages => say!(
                 language,
                 "the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet"
             ),
             Self::NotSideBySide => {
-                say!(language, "the two cells of a dot, an X or a V must share an edge")
+                say!(
+                    language,
+                    "the two cells of a dot, an X, a V or a greater-than sign must share an edge"
+                )
             }
             Self::NotAroundACorner => {
                 say!(language, "the cells of a quadruple must be the four cells around a corner")

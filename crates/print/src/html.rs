@@ -15,9 +15,9 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, CellShape, LineWeight, Mark, MarkInk, MarkStroke,
-    PlaceDiagonals, Sign, SignShape, have_labels, mark_strokes, marks_of, outlines, shape_in,
-    signs,
+    AreaOutline, AreaShade, BoardLook, CellShape, LineColour, LineWeight, Mark, MarkInk,
+    MarkStroke, PlaceDiagonals, Sign, SignShape, have_labels, mark_strokes, marks_of, outlines,
+    shape_in, signs,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -262,7 +262,7 @@ fn lines_in(strokes: &[MarkStroke], (row, column): (usize, usize)) -> String {
     let path = |MarkStroke { points, width, ink }: &MarkStroke| {
         let class = match ink {
             MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim => "we",
-            MarkInk::Body => "wb",
+            MarkInk::Body(colour) => class_of(*colour),
             MarkInk::Ground => "wg",
         };
         let joined: Vec<String> =
@@ -280,6 +280,23 @@ fn lines_in(strokes: &[MarkStroke], (row, column): (usize, usize)) -> String {
     format!(
         "<svg viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\" aria-hidden=\"true\">{paths}</svg>"
     )
+}
+
+/// The classes of a thick line of this colour.
+fn class_of(colour: LineColour) -> &'static str {
+    match colour {
+        LineColour::Grey => "wb",
+        LineColour::Green => "wb w1",
+        LineColour::Orange => "wb w2",
+        LineColour::Purple => "wb w3",
+        LineColour::Yellow => "wb w4",
+        LineColour::Blue => "wb w5",
+        LineColour::Peach => "wb w6",
+        LineColour::Teal => "wb w7",
+        LineColour::Red => "wb w8",
+        LineColour::Lavender => "wb w9",
+        LineColour::Lime => "wb w10",
+    }
 }
 
 /// Whether a stroke may reach into the cell with this middle: one of its pieces lies around it.
@@ -303,16 +320,16 @@ fn short(cells: f32) -> f64 {
     (f64::from(cells) * 1000.0).round() / 1000.0
 }
 
-/// The signs at the left and upper edges of a cell and at its upper left corner. There they lie over the cells before.
+/// The signs at the left and upper edges of a cell and at its upper corners. There they lie over the cells before.
 fn signs_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
     let element = |sign: &Sign| {
         let first = sign.cells.first().copied().unwrap_or(cell);
-        let place = if sign.cells.len() > 2 {
-            ""
-        } else if layout.row(first) == layout.row(cell) {
-            " a"
-        } else {
+        let place = if sign.cells.len() > 2 || layout.column(first) < layout.column(cell) {
+            if layout.row(first) == layout.row(cell) { " a" } else { "" }
+        } else if layout.column(first) == layout.column(cell) {
             " u"
+        } else {
+            " r"
         };
         let shape = match sign.shape {
             SignShape::WhiteDot => "w",

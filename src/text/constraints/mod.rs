@@ -3,6 +3,9 @@
 
 mod arrow;
 mod cage;
+mod clones;
+mod extreme;
+mod line;
 mod negative;
 mod pair;
 mod parity;
@@ -43,12 +46,15 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Parity(_, Parity::Odd) => &parity::ODD,
         Constraint::Parity(_, Parity::Even) => &parity::EVEN,
         Constraint::Cage(_) => &cage::CAGE,
-        Constraint::Thermometer(_) => &thermometer::THERMOMETER,
+        Constraint::Thermometer(line) => thermometer::text(line.pace()),
         Constraint::Arrow(arrow) if arrow.circle().len() > 1 => &arrow::PILL_ARROW,
         Constraint::Arrow(_) => &arrow::ARROW,
         Constraint::Pair(pair) => pair::text(pair.relation()),
         Constraint::Quadruple(_) => &quadruple::QUADRUPLE,
         Constraint::Negative(negative) => negative::text(negative.kind()),
+        Constraint::Line(line) => line::text(line.kind()),
+        Constraint::Extreme(extreme) => extreme::text(extreme.kind()),
+        Constraint::Clones(_) => &clones::CLONE,
     }
 }
 

@@ -1,12 +1,12 @@
-//! Dots, X and V between two cells.
+//! Dots, X and V, and signs for the greater digit, between two cells.
 
 #[cfg(feature = "controller")]
 use super::super::technique::notation;
-use super::super::{say, say_plural};
+use super::super::{cell_name, say, say_plural};
 use super::{ConstraintText, Wording, cells_in_brackets};
 #[cfg(feature = "controller")]
 use crate::engine::Cell;
-use crate::engine::{Constraint, Layout, LowestDigit, Relation};
+use crate::engine::{Constraint, Layout, LowestDigit, Pair, Relation};
 
 pub(super) static DIFFERENCE: ConstraintText = ConstraintText {
     rule: |Wording { language, .. }| {
@@ -109,12 +109,49 @@ pub(super) static SUM: ConstraintText = ConstraintText {
     }),
 };
 
+static GREATER: ConstraintText = ConstraintText {
+    rule: |Wording { language, .. }| {
+        say!(language, "The tip of a wedge between two cells is at the smaller digit")
+    },
+    #[cfg(feature = "controller")]
+    in_cell,
+    listed: |all, layout, Wording { language, .. }| {
+        let told = |pair: &Pair| {
+            let sign = if pair.relation() == Relation::Less { "<" } else { ">" };
+            let [one, other] = pair.cells().map(|cell| cell_name(cell, layout, language));
+            format!("{one} {sign} {other}")
+        };
+        let signs: Vec<String> = all.iter().filter_map(|it| it.pair()).map(told).collect();
+        let (count, signs) = (all.len() as u64, signs.join(", "));
+        say_plural!(
+            language,
+            count,
+            "{count} greater-than sign: {signs}",
+            "{count} greater-than signs: {signs}",
+            count,
+            signs
+        )
+    },
+    #[cfg(feature = "controller")]
+    reason: Some(|all, Wording { language, .. }| {
+        let (count, cells) = (all.len() as u64, cells_of(all));
+        say_plural!(
+            language,
+            count,
+            "{cells} have a greater-than sign between them",
+            "{cells} have greater-than signs between them",
+            cells
+        )
+    }),
+};
+
 /// The text of marks for a relation.
 pub(super) fn text(relation: Relation) -> &'static ConstraintText {
     match relation {
         Relation::Difference(_) => &DIFFERENCE,
         Relation::Ratio(_) => &RATIO,
         Relation::Sum(_) => &SUM,
+        Relation::Greater | Relation::Less => &GREATER,
     }
 }
 
@@ -136,8 +173,9 @@ fn cells_of(all: &[&Constraint]) -> String {
 fn in_cell(constraint: &Constraint, cell: Cell, layout: &Layout, wording: Wording) -> String {
     let Some(pair) = constraint.pair() else { return String::new() };
     let language = wording.language;
-    let mark = mark(pair.relation(), wording);
     let [first, last] = *pair.cells();
+    let seen = if cell == first { pair.relation() } else { pair.relation().reversed() };
+    let mark = mark(seen, wording);
     match (layout.row(first) == layout.row(last), cell == first) {
         // Translators: said of a cell; {mark} is such as “white dot” or “X”
         (true, true) => say!(language, "{mark} to the right", mark),
@@ -158,5 +196,8 @@ fn mark(relation: Relation, Wording { lowest, language }: Wording) -> String {
         (Relation::Ratio(_), None) => say!(language, "black dot"),
         (Relation::Ratio(_), Some(number)) => say!(language, "black dot with {number}", number),
         (Relation::Sum(_), number) => number.unwrap_or_default(),
+        // Translators: said of a cell, before “to the right” or “below”: the cell is greater than the one there
+        (Relation::Greater, _) => say!(language, "greater than the cell"),
+        (Relation::Less, _) => say!(language, "less than the cell"),
     }
 }

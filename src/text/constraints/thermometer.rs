@@ -1,4 +1,4 @@
-//! Thermometers.
+//! Thermometers and slow thermometers.
 
 #[cfg(feature = "controller")]
 use super::super::technique::notation;
@@ -6,9 +6,9 @@ use super::super::{say, say_plural};
 use super::{ConstraintText, Wording, cells_in_brackets};
 #[cfg(feature = "controller")]
 use crate::engine::Cell;
-use crate::engine::{Constraint, Layout};
+use crate::engine::{Constraint, Layout, Pace};
 
-pub(super) static THERMOMETER: ConstraintText = ConstraintText {
+static THERMOMETER: ConstraintText = ConstraintText {
     rule: |Wording { language, .. }| {
         say!(language, "Digits rise along a thermometer from its bulb")
     },
@@ -18,6 +18,47 @@ pub(super) static THERMOMETER: ConstraintText = ConstraintText {
     #[cfg(feature = "controller")]
     reason: Some(reason),
 };
+
+static SLOW_THERMOMETER: ConstraintText = ConstraintText {
+    rule: |Wording { language, .. }| {
+        say!(language, "Digits do not fall along a thermometer with a hollow bulb")
+    },
+    #[cfg(feature = "controller")]
+    in_cell: |constraint, cell, _, Wording { language, .. }| {
+        let cells = constraint.cells();
+        let place = cells.iter().position(|&it| it == cell).unwrap_or_default() + 1;
+        let count = cells.len();
+        say!(
+            language,
+            "on a slow thermometer, place {place} of {count} from the bulb",
+            place,
+            count
+        )
+    },
+    listed: |all, layout, Wording { language, .. }| {
+        let lines: Vec<String> =
+            all.iter().map(|it| cells_in_brackets(it.cells(), layout, language)).collect();
+        let (count, lines) = (all.len() as u64, lines.join(", "));
+        say_plural!(
+            language,
+            count,
+            "{count} slow thermometer, from its bulb: {lines}",
+            "{count} slow thermometers, each from its bulb: {lines}",
+            count,
+            lines
+        )
+    },
+    #[cfg(feature = "controller")]
+    reason: None,
+};
+
+/// The text of thermometers of this pace.
+pub(super) fn text(pace: Pace) -> &'static ConstraintText {
+    match pace {
+        Pace::Rising => &THERMOMETER,
+        Pace::Slow => &SLOW_THERMOMETER,
+    }
+}
 
 #[cfg(feature = "controller")]
 fn in_cell(constraint: &Constraint, cell: Cell, _: &Layout, wording: Wording) -> String {

@@ -4,8 +4,8 @@ use super::frame::Viewport;
 use super::links::{board_outline, board_stroke};
 use crate::engine::{Layout, LowestDigit, Rules};
 use crate::look::{
-    AreaOutline, CellShape, LABEL_SIZE, Mark, MarkInk, MarkStroke, Sign, SignShape, mark_strokes,
-    marks_of,
+    AreaOutline, CellShape, LABEL_SIZE, LineColour, Mark, MarkInk, MarkStroke, Sign, SignShape,
+    mark_strokes, marks_of,
 };
 use crate::ui::{self, BoardMark, MarkShape};
 
@@ -37,7 +37,7 @@ fn marks(
             outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
         }
         // Lines lie below all other marks.
-        Mark::Line { .. } | Mark::Arrow { .. } => None,
+        Mark::Line { .. } | Mark::Arrow { .. } | Mark::Wedges(_) => None,
         Mark::Sign(sign) => drawn_sign(sign, layout, frame, with_labels),
     };
     let marks = marks_of(rules, lowest);
@@ -120,8 +120,24 @@ pub(in crate::ui) fn marks_of_whole(
 fn map_ink(ink: MarkInk) -> ui::MarkInk {
     match ink {
         MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim => ui::MarkInk::Edge,
-        MarkInk::Body => ui::MarkInk::Body,
+        MarkInk::Body(colour) => map_colour(colour),
         MarkInk::Ground => ui::MarkInk::Ground,
+    }
+}
+
+fn map_colour(colour: LineColour) -> ui::MarkInk {
+    match colour {
+        LineColour::Grey => ui::MarkInk::Body,
+        LineColour::Green => ui::MarkInk::Green,
+        LineColour::Orange => ui::MarkInk::Orange,
+        LineColour::Purple => ui::MarkInk::Purple,
+        LineColour::Yellow => ui::MarkInk::Yellow,
+        LineColour::Blue => ui::MarkInk::Blue,
+        LineColour::Peach => ui::MarkInk::Peach,
+        LineColour::Teal => ui::MarkInk::Teal,
+        LineColour::Red => ui::MarkInk::Red,
+        LineColour::Lavender => ui::MarkInk::Lavender,
+        LineColour::Lime => ui::MarkInk::Lime,
     }
 }
 

@@ -3,7 +3,12 @@
 //! It fills the cells in row-major order, tries the digits in ascending order, and checks the rules on the grid
 //! each time. It has no candidates and no tables, and is slow on sparse puzzles.
 
-use nonet_engine::{Cell, Constraint, Digit, Grid, Negative, NegativeKind, Puzzle, Relation, Rule};
+mod lines;
+
+use nonet_engine::{
+    Cell, Constraint, Digit, ExtremeKind, Grid, Negative, NegativeKind, Pace, Puzzle, Relation,
+    Rule,
+};
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all if there are fewer.
 #[must_use]
@@ -80,7 +85,10 @@ fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
         }
         Constraint::Thermometer(line) => {
             let digits: Vec<Digit> = line.cells().iter().filter_map(|&it| grid.get(it)).collect();
-            digits.is_sorted_by(|one, next| one < next)
+            match line.pace() {
+                Pace::Rising => digits.is_sorted_by(|one, next| one < next),
+                Pace::Slow => digits.is_sorted(),
+            }
         }
         Constraint::Arrow(arrow) => {
             let digit = |&cell: &Cell| grid.get(cell).map(|digit| u32::from(digit.get()));
@@ -106,6 +114,34 @@ fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
             .cells()
             .iter()
             .all(|&cell| is_spared_or_unrelated(grid, puzzle, negative, cell)),
+        Constraint::Line(line) => {
+            let held: Option<Vec<Digit>> = line.cells().iter().map(|&it| grid.get(it)).collect();
+            // Only a full line is looked at.
+            held.is_none_or(|digits| lines::keep(grid.layout(), line, &digits))
+        }
+        Constraint::Extreme(extreme) => {
+            let beside = grid.layout().beside(extreme.cell());
+            let is_alike = |cell: &Cell| {
+                let same = |other: &nonet_engine::Extreme| {
+                    other.kind() == extreme.kind() && other.cell() == *cell
+                };
+                puzzle.rules().constraints().iter().filter_map(Constraint::extreme).any(same)
+            };
+            let own = grid.get(extreme.cell());
+            let fits = |other: Cell| {
+                own.zip(grid.get(other)).is_none_or(|(own, other)| match extreme.kind() {
+                    ExtremeKind::Minimum => own < other,
+                    ExtremeKind::Maximum => own > other,
+                })
+            };
+            beside.filter(|cell| !is_alike(cell)).all(fits)
+        }
+        Constraint::Clones(clones) => {
+            let [first, second] = clones.areas();
+            first.iter().zip(second).all(|(&one, &other)| {
+                grid.get(one).zip(grid.get(other)).is_none_or(|(one, other)| one == other)
+            })
+        }
     }
 }
 
@@ -116,6 +152,8 @@ fn are_related(relation: Relation, one: Digit, other: Digit) -> bool {
         Relation::Difference(by) => one.abs_diff(other) == by,
         Relation::Ratio(of) => one * of == other || other * of == one,
         Relation::Sum(sum) => one + other == sum,
+        Relation::Greater => one > other,
+        Relation::Less => one < other,
     }
 }
 

@@ -136,6 +136,40 @@ fn of_marks_between_cells_each_cell_says_where_they_lie() {
 }
 
 #[test]
+fn of_lines_extremes_and_clones_each_cell_says_its_part() {
+    let text = "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
+        constraints: [\"whispers 2 r1c1 r1c2 r2c3\", \"renban r1c1 r2c1\", \"minimum r3c1\", \
+        \"greater r4c4 r4c3\", \"clone r1c4 r4c2\", \"slowthermometer r3c4 r2c4\"])";
+    let mut program = pasted(text);
+    let said =
+        |program: &Program, index| named(program, index).split_once(": ").unwrap().1.to_owned();
+    assert_eq!(
+        said(&program, 0),
+        "empty, whispers line ≥2, place 1 of 3, renban line, place 1 of 2"
+    );
+    assert_eq!(said(&program, 8), "empty, minimum");
+    assert_eq!(said(&program, 4), "empty, renban line, place 2 of 2, beside a minimum");
+    assert_eq!(said(&program, 15), "empty, greater than the cell to the left");
+    assert_eq!(said(&program, 14), "empty, less than the cell to the right");
+    assert_eq!(said(&program, 3), "empty, same as r4c2");
+    assert_eq!(said(&program, 11), "empty, on a slow thermometer, place 1 of 2 from the bulb");
+    put(&mut program, 0, 2);
+    put(&mut program, 1, 3);
+    assert_eq!(program.controller.conflicts().cells, [cell(0), cell(1)]);
+    let told = status_line(&program.controller, Language::ENGLISH);
+    assert!(told.contains("do not fit the whispers line at row 1 column 1"), "{told}");
+    let board = program.controller.board();
+    let named =
+        NamedBoard { layout: board.layout(), rules: board.rules(), lowest: LowestDigit::One };
+    let rules = rules_of(named, Language::ENGLISH);
+    assert!(
+        rules.contains("Neighbours on a line with ≥ and a number differ by that number"),
+        "{rules}"
+    );
+    assert!(rules.contains("Areas with the same letter hold the same digits"), "{rules}");
+}
+
+#[test]
 fn the_rules_of_the_puzzle_stand_with_those_of_the_board() {
     let program = game();
     let board = program.controller.board();

@@ -17,7 +17,7 @@ use super::boards::{Dice, cases, compared_on_boards, puzzle_with_rules};
 use super::cages::check_all;
 
 /// A walk over cells of the board that touch, each once.
-fn walk(layout: &Layout, most: usize, dice: &mut Dice) -> Vec<Cell> {
+pub(super) fn walk(layout: &Layout, most: usize, dice: &mut Dice) -> Vec<Cell> {
     let mut cells = vec![layout.cells().nth(dice.below(layout.cell_count())).unwrap()];
     for _ in 1..most {
         let last = layout.place(cells[cells.len() - 1]);
@@ -213,7 +213,28 @@ struct Proved {
 }
 
 /// The names in the lists of the constraints that are tested here.
-const LINES: [&str; 2] = ["thermometer", "arrow"];
+const LINES: [&str; 20] = [
+    "thermometer",
+    "arrow",
+    "slowthermometer",
+    "whispers",
+    "renban",
+    "nabner",
+    "palindrome",
+    "betweenline",
+    "lockoutline",
+    "regionsumline",
+    "entropicline",
+    "modularline",
+    "zipperline",
+    "sumline",
+    "doublearrow",
+    "minimum",
+    "maximum",
+    "greater",
+    "clone",
+    "lockout",
+];
 
 /// Reads a line. Returns `None` if the puzzle has no lines, anything that Nonet does not know, or no proved answer.
 fn proved(line: &str) -> Option<Proved> {

@@ -17,6 +17,7 @@ mod generate;
 mod lab;
 mod large;
 mod layouts;
+mod line_kinds;
 mod lines;
 mod numbering;
 mod rating;

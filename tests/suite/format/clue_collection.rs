@@ -14,7 +14,29 @@ const LISTS: [&str; 3] =
     ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"];
 
 /// The rules of these tests. Cages are tested with the engine.
-const TESTED: [&str; 5] = ["difference", "ratio", "xv", "quadruple", "negative"];
+const TESTED: [&str; 21] = [
+    "difference",
+    "ratio",
+    "xv",
+    "quadruple",
+    "negative",
+    "slowthermometer",
+    "whispers",
+    "renban",
+    "nabner",
+    "palindrome",
+    "betweenline",
+    "lockoutline",
+    "regionsumline",
+    "entropicline",
+    "modularline",
+    "zipperline",
+    "minimum",
+    "maximum",
+    "clone",
+    "greater",
+    "sumline",
+];
 
 /// The only document of a text. Returns `None` if it has rules that are not known yet.
 fn read(text: &str, id: &Value) -> Option<Document> {

@@ -70,8 +70,8 @@ fn what_cannot_be_read_is_named() {
     };
     let problem = |rules: &str| format::read(line(rules).as_bytes()).unwrap_err().problem;
     assert_eq!(
-        problem("{\"odd\":[{\"cell\":\"R1C1\"}],\"clone\":[{\"cells\":[\"R1C1\"]}]}"),
-        Problem::UnknownRules(vec!["clone".to_owned()])
+        problem("{\"odd\":[{\"cell\":\"R1C1\"}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]}"),
+        Problem::UnknownRules(vec!["rowindexer".to_owned()])
     );
     assert_eq!(problem("{\"odd\":[{\"cell\":\"R5C1\"}]}"), Problem::NotAPlace("R5C1".to_owned()));
     assert_eq!(problem("{\"even\":[{}]}"), Problem::MissingField("cell".to_owned()));

@@ -139,9 +139,18 @@ fn digits_from_0_are_raised_or_refused() {
 fn bad_marks_are_told() {
     let said = |text: &str| format::read(text.as_bytes()).unwrap_err().problem.to_string();
     for (constraint, expected) in [
-        ("difference r1c1 r2c2", "the two cells of a dot, an X or a V must share an edge"),
-        ("ratio r1c1", "the two cells of a dot, an X or a V must share an edge"),
-        ("xv X r1c1 r1c4", "the two cells of a dot, an X or a V must share an edge"),
+        (
+            "difference r1c1 r2c2",
+            "the two cells of a dot, an X, a V or a greater-than sign must share an edge",
+        ),
+        (
+            "ratio r1c1",
+            "the two cells of a dot, an X, a V or a greater-than sign must share an edge",
+        ),
+        (
+            "xv X r1c1 r1c4",
+            "the two cells of a dot, an X, a V or a greater-than sign must share an edge",
+        ),
         ("xv r1c1 r1c2", "the document has no “value”, which every document must have"),
         ("xv Y r1c1 r1c2", "unexpected “Y”; expected a whole number from 0 to 8"),
         ("difference 4 r1c1 r1c2", "unexpected “4”; expected a whole number from 0 to 3"),

@@ -206,11 +206,12 @@ fn each_bad_link_gets_its_sentence() {
 
 #[test]
 fn each_bad_puzzle_gets_its_sentence() {
-    let unknown = ",\n\"betweenline\":[{\"lines\":[[\"R1C1\"]]}],\"minimum\":[{\"cell\":\"R1C1\"}]";
+    let unknown =
+        ",\n\"columnindexer\":[{\"cells\":[\"R1C1\"]}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]";
     for (text, expected) in [
         (
             four("{}", unknown),
-            "line 2, column 15: the puzzle has rules that Nonet does not know yet: betweenline and minimum",
+            "line 2, column 17: the puzzle has rules that Nonet does not know yet: columnindexer and rowindexer",
         ),
         (
             four("{\"value\":5}", ""),

@@ -19,6 +19,7 @@ mod good;
 mod hostile;
 mod judge;
 mod ksudoku;
+mod line_kinds;
 mod lines;
 mod plain;
 mod round_trip;

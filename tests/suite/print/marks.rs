@@ -1,8 +1,8 @@
 //! The marks of constraints on every medium.
 
 use nonet::engine::{
-    Arrow, Cage, Cell, Constraint, Digit, Layout, LowestDigit, Pair, Parity, Quadruple, Relation,
-    Rules, Thermometer,
+    Arrow, Cage, Cell, Clones, Constraint, Digit, Extreme, ExtremeKind, Layout, Line, LineKind,
+    LowestDigit, Pair, Parity, Quadruple, Relation, Rules, Thermometer,
 };
 use nonet::print::{
     BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, Pixels, PrintInks, SmallDigits,
@@ -235,4 +235,59 @@ fn rules_take_as_many_lines_as_they_need() {
     let all = BookletPuzzle { rules, ..item(&grid(EASY)) };
     let drawn = printed(Medium::Svg, &booklet(vec![all]), Choices::default());
     assert!(!drawn.contains('…'), "{drawn}");
+}
+
+/// The puzzle with whispers through a white dot, a diagonal renban, a clone, a greater-than sign and a minimum.
+fn with_kinds() -> BookletPuzzle {
+    let line =
+        |kind, cells: [usize; 3]| Constraint::Line(Line::new(kind, cells.map(cell)).unwrap());
+    let stated = [
+        line(LineKind::Whispers(5), [0, 1, 10]),
+        Constraint::Pair(Pair::new([0, 1].map(cell), Relation::Difference(1))),
+        line(LineKind::Renban, [4, 12, 20]),
+        line(LineKind::Lockout(4), [27, 28, 29]),
+        line(LineKind::Between, [36, 37, 46]),
+        Constraint::Clones(Clones::new([33, 34].map(cell), [51, 52].map(cell)).unwrap()),
+        Constraint::Pair(Pair::new([7, 8].map(cell), Relation::Greater)),
+        Constraint::Extreme(Extreme::new(ExtremeKind::Minimum, cell(72))),
+    ];
+    let rules = Rules::new(&Layout::classic(), stated).unwrap();
+    BookletPuzzle { rules, ..item(&grid(EASY)) }
+}
+
+#[test]
+fn lines_have_labels_where_no_sign_lies_and_need_no_colour() {
+    for inks in [PrintInks::All, PrintInks::BlackOnly] {
+        let page = picture(&with_kinds(), SmallDigits::None, inks, 300.0);
+        let (x, y, _) = text_at(&page, "≥5");
+        let (right, below, _) = text_at(&page, "R");
+        // The white dot has taken the place between r1c1 and r1c2. The label stands between r1c2 and r2c2.
+        assert!(x > 40.0 && x < 70.0 && y > 35.0 && y < 50.0, "{x} {y}");
+        // Between r1c5 and r2c4.
+        assert!(right > 120.0 && right < 160.0 && below > 35.0 && below < 50.0, "{right} {below}");
+        assert!(text_at(&page, "L4").2 < 0.01);
+        text_at(&page, "A");
+    }
+}
+
+#[test]
+fn documents_show_the_kinds_of_lines_and_tell_what_they_mean() {
+    let html = printed(Medium::Html, &booklet(vec![with_kinds()]), Choices::default());
+    assert!(html.contains("class=\"wb w1\"") && html.contains("class=\"wb w3\""), "{html}");
+    for sign in ["<u class=\"x u\"", "<u class=\"x r\"", "<u class=\"x a\""] {
+        assert_eq!(html.matches(sign).count(), 1, "{sign}: {html}");
+    }
+    assert!(html.contains("Neighbours on a line with ≥ and a number"), "{html}");
+    let text = printed(Medium::Text, &booklet(vec![with_kinds()]), Choices::default());
+    for told in [
+        "whispers line: ≥5 (r1c1 r1c2 r2c2)",
+        "renban line: (r1c5 r2c4 r3c3)",
+        "lockout line: L4 (r4c1 r4c2 r4c3)",
+        "between line: (r5c1 r5c2 r6c2)",
+        "1 greater-than sign: r1c8 > r1c9",
+        "1 minimum: r9c1",
+        "1 clone: (r4c7 r4c8) = (r6c7 r6c8)",
+    ] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
 }

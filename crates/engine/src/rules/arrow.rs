@@ -67,9 +67,6 @@ impl Meaning for Arrow {
         let figures: Option<Vec<Digit>> = circle.iter().copied().collect();
         let Some(figures) = figures else { return Vec::new() };
         let wanted = figures.iter().fold(0, |number, figure| number * 10 + u32::from(figure.get()));
-        let held: u32 = shaft.iter().flatten().map(|digit| u32::from(digit.get())).sum();
-        let is_full = shaft.iter().all(Option::is_some);
-        let is_wrong = held > wanted || (is_full && held < wanted);
-        is_wrong.then_some(Fault::Shaft { held, wanted }).into_iter().collect()
+        Fault::of_shaft(shaft, wanted).into_iter().collect()
     }
 }

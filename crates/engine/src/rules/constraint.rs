@@ -8,7 +8,9 @@ use std::slice;
 
 use super::meaning::Meaning;
 use super::propagator::Propagator;
-use super::{Arrow, Cage, Fault, Negative, Pair, Parity, Quadruple, Thermometer};
+use super::{
+    Arrow, Cage, Clones, Extreme, Fault, Line, Negative, Pair, Parity, Quadruple, Thermometer,
+};
 use crate::{Cell, Digit, DigitSet};
 
 /// Something that a puzzle says of some of its cells.
@@ -28,6 +30,12 @@ pub enum Constraint {
     Quadruple(Quadruple),
     /// Cells side by side without a mark are not related as marks of the kind say.
     Negative(Negative),
+    /// The digits along a line have something to do with each other: whispers, renban, palindromes and many more.
+    Line(Line),
+    /// A cell is smaller or greater than those beside it.
+    Extreme(Extreme),
+    /// Two areas hold the same digits.
+    Clones(Clones),
 }
 
 impl Constraint {
@@ -41,6 +49,9 @@ impl Constraint {
             Self::Pair(pair) => (pair.cells(), pair),
             Self::Quadruple(quadruple) => (quadruple.cells(), quadruple),
             Self::Negative(negative) => (negative.cells(), negative),
+            Self::Line(line) => (line.cells(), line),
+            Self::Extreme(extreme) => (extreme.cells(), extreme),
+            Self::Clones(clones) => (clones.cells(), clones),
         }
     }
 
@@ -72,6 +83,24 @@ impl Constraint {
     #[must_use]
     pub fn negative(&self) -> Option<&Negative> {
         if let Self::Negative(negative) = self { Some(negative) } else { None }
+    }
+
+    /// The line. Returns `None` for other kinds.
+    #[must_use]
+    pub fn line(&self) -> Option<&Line> {
+        if let Self::Line(line) = self { Some(line) } else { None }
+    }
+
+    /// The minimum or maximum. Returns `None` for other kinds.
+    #[must_use]
+    pub fn extreme(&self) -> Option<&Extreme> {
+        if let Self::Extreme(extreme) = self { Some(extreme) } else { None }
+    }
+
+    /// The areas with the same digits. Returns `None` for other kinds.
+    #[must_use]
+    pub fn clones(&self) -> Option<&Clones> {
+        if let Self::Clones(clones) = self { Some(clones) } else { None }
     }
 
     fn meaning(&self) -> &dyn Meaning {
@@ -142,7 +171,7 @@ mod tests {
     use super::*;
     use crate::Layout;
     use crate::generate::Stream;
-    use crate::rules::{NegativeKind, Relation};
+    use crate::rules::{ExtremeKind, LineKind, NegativeKind, Pace, Relation, Rules};
 
     /// One constraint of each kind, on the cells of the first row of a board of 6×6.
     fn of_each_kind() -> Vec<Constraint> {
@@ -164,8 +193,39 @@ mod tests {
         ];
         let negative = |kind| Constraint::Negative(Negative::new(kind, &layout, &constraints));
         let negatives = NegativeKind::ALL.map(negative);
-        constraints.into_iter().chain(negatives).collect()
+        let line = |kind| Line::new(kind, [3, 0, 1, 4, 2].map(cell)).map(Constraint::Line);
+        let lines = LINES.into_iter().filter_map(line);
+        let short = |kind| Line::new(kind, [3, 0, 2, 5].map(cell)).map(Constraint::Line);
+        let others = [
+            short(LineKind::Palindrome),
+            short(LineKind::Zipper),
+            Line::new(LineKind::Renban, [0, 3].map(cell)).map(Constraint::Line),
+            Clones::new([0, 1, 4].map(cell), [2, 0, 4].map(cell)).map(Constraint::Clones),
+            Thermometer::of_pace(Pace::Slow, [4, 1, 0].map(cell)).map(Constraint::Thermometer),
+            Some(Constraint::Pair(Pair::new([3, 2].map(cell), Relation::Greater))),
+        ];
+        let extremes =
+            ExtremeKind::ALL.map(|kind| Constraint::Extreme(Extreme::new(kind, cell(2))));
+        let all = constraints.into_iter().chain(negatives).chain(lines);
+        let all = all.chain(others.into_iter().flatten()).chain(extremes);
+        Rules::new(&layout, all).unwrap().constraints().to_vec()
     }
+
+    /// Each kind of line.
+    const LINES: [LineKind; 12] = [
+        LineKind::Whispers(2),
+        LineKind::Renban,
+        LineKind::Nabner,
+        LineKind::Palindrome,
+        LineKind::Between,
+        LineKind::Lockout(3),
+        LineKind::RegionSum,
+        LineKind::Entropic,
+        LineKind::Modular(2),
+        LineKind::Zipper,
+        LineKind::Sum(7),
+        LineKind::DoubleArrow,
+    ];
 
     /// What a kind says in its several answers must be one and the same.
     #[test]

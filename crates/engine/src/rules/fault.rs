@@ -43,6 +43,18 @@ pub enum Fault {
         /// The digits in ascending order, each as often as it is missing.
         digits: Vec<Digit>,
     },
+    /// Digits of several cells do not keep the constraint together, although each two of them may.
+    Together {
+        /// The indices of these cells in [`Constraint::cells`](crate::Constraint::cells), ascending.
+        places: Vec<usize>,
+    },
+    /// The digits of two parts of a line add up to different sums. Digits count from 1.
+    Parts {
+        /// The sums, in the order of the parts.
+        sums: [u32; 2],
+        /// The indices of the cells of both parts in [`Constraint::cells`](crate::Constraint::cells), ascending.
+        places: Vec<usize>,
+    },
     /// No digits are left for the empty cells that keep the constraint.
     NoCombination,
 }
@@ -53,8 +65,10 @@ impl Fault {
     pub fn cells(&self, constraint: &Constraint) -> Vec<Cell> {
         let at = |places: &[usize]| places.iter().map(|&at| constraint.cells()[at]).collect();
         match self {
-            Self::Repeated { places, .. } => at(places),
             Self::Pair { places, .. } => at(places),
+            Self::Repeated { places, .. }
+            | Self::Together { places }
+            | Self::Parts { places, .. } => at(places),
             Self::Sum { .. } | Self::Shaft { .. } | Self::Missing { .. } | Self::NoCombination => {
                 constraint.cells().to_vec()
             }
@@ -70,5 +84,14 @@ impl Fault {
         let is_full = held.iter().all(Option::is_some);
         let is_wrong = sum > wanted || (is_full && sum < wanted);
         is_wrong.then_some(Self::Sum { held: sum, digits, wanted })
+    }
+
+    /// The fault of digits along a shaft that should add up to `wanted`. Returns `None` unless their sum is too large, or too
+    /// small with every cell filled.
+    pub(super) fn of_shaft(shaft: &[Option<Digit>], wanted: u32) -> Option<Self> {
+        let held: u32 = shaft.iter().flatten().map(|digit| u32::from(digit.get())).sum();
+        let is_full = shaft.iter().all(Option::is_some);
+        let is_wrong = held > wanted || (is_full && held < wanted);
+        is_wrong.then_some(Self::Shaft { held, wanted })
     }
 }

@@ -69,7 +69,8 @@ pub(super) trait Meaning {
     }
 }
 
-fn excluded_pairs(
+/// The pairs of filled cells that exclude each other.
+pub(super) fn excluded_pairs(
     held: &[Option<Digit>],
     excluded: impl Fn(usize, usize, Digit) -> DigitSet,
 ) -> Vec<Fault> {

@@ -19,6 +19,8 @@
 //!    of many cells that excludes few pairs lists them, as `negative.rs` does. Propagators that a kind can use as they are:
 //!    [`distinct_sum::DistinctSum`] for different digits, [`totals::Total`] for a sum of digits that may repeat, and
 //!    [`shaft_sum::ShaftSum`] for digits that add up to a number in other cells.
+//!
+//!    A new kind of line is a variant of [`LineKind`] instead. `order.rs` has the digits below, above and far from a digit.
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
 //! 3. `mod` and `pub use` here, and its name in the list of `lib.rs`.
 //! 4. Its name and its words in `words/constraint.rs`. The sentences for a [`Fault`] are there for all kinds.
@@ -30,15 +32,19 @@
 
 mod arrow;
 mod cage;
+mod clones;
 mod combinations;
 mod compiled;
 mod constraint;
 mod distinct_sum;
 mod exclusion;
+mod extreme;
 mod fault;
 mod house_sums;
+mod line;
 mod meaning;
 mod negative;
+mod order;
 mod pair;
 mod parity;
 mod propagator;
@@ -52,14 +58,17 @@ mod totals;
 
 pub use arrow::Arrow;
 pub use cage::Cage;
+pub use clones::Clones;
 pub use combinations::Combinations;
 pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};
 pub use constraint::Constraint;
 pub use exclusion::Exclusion;
+pub use extreme::{Extreme, ExtremeKind};
 pub use fault::Fault;
 pub(crate) use house_sums::{
     HouseDifference, HouseSum, HouseSums, propagators as propagators_of_house_sums,
 };
+pub use line::{Line, LineKind};
 pub use negative::{Negative, NegativeKind};
 pub use pair::{Pair, Relation};
 pub use parity::Parity;
@@ -67,5 +76,5 @@ pub(crate) use propagator::NoCombination;
 pub use puzzle_rules::Rules;
 pub use quadruple::Quadruple;
 pub use rule::Rule;
-pub use thermometer::Thermometer;
+pub use thermometer::{Pace, Thermometer};
 pub(crate) use ties::Ties;

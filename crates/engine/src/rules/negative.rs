@@ -31,7 +31,8 @@ impl NegativeKind {
             (Self::Difference | Self::Ratio, Relation::Difference(_) | Relation::Ratio(_))
             | (Self::Sum, Relation::Sum(_)) => true,
             (Self::Difference | Self::Ratio, Relation::Sum(_))
-            | (Self::Sum, Relation::Difference(_) | Relation::Ratio(_)) => false,
+            | (Self::Sum, Relation::Difference(_) | Relation::Ratio(_))
+            | (_, Relation::Greater | Relation::Less) => false,
         }
     }
 

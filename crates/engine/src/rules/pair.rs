@@ -1,7 +1,9 @@
-//! Marks between two cells: white dots for a difference, black dots for a ratio, X, V and numbers for a sum.
+//! Marks between two cells: white dots for a difference, black dots for a ratio, X, V and numbers for a sum, and signs for
+//! the greater digit.
 
 use super::Fault;
 use super::meaning::Meaning;
+use super::order::{above, below, others};
 use crate::{Cell, Digit, DigitSet, LowestDigit};
 
 /// What the digits of two cells have to do with each other. Digits count from 1.
@@ -13,6 +15,10 @@ pub enum Relation {
     Ratio(u32),
     /// The digits add up to this: an X for 10, a V for 5.
     Sum(u32),
+    /// The first digit is greater than the second: the open side of a sign between them lies at the first.
+    Greater,
+    /// The first digit is less than the second.
+    Less,
 }
 
 impl Relation {
@@ -30,7 +36,10 @@ impl Relation {
     #[must_use]
     pub fn label(self, lowest: LowestDigit) -> Option<String> {
         match self {
-            Self::Difference(Self::USUAL_DIFFERENCE) | Self::Ratio(Self::USUAL_RATIO) => None,
+            Self::Difference(Self::USUAL_DIFFERENCE)
+            | Self::Ratio(Self::USUAL_RATIO)
+            | Self::Greater
+            | Self::Less => None,
             Self::Difference(number) | Self::Ratio(number) => Some(number.to_string()),
             Self::Sum(sum) => {
                 let shown = lowest.shown_sum(sum, 2);
@@ -40,11 +49,23 @@ impl Relation {
         }
     }
 
+    /// The relation of the second digit to the first.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        match self {
+            Self::Difference(_) | Self::Ratio(_) | Self::Sum(_) => self,
+            Self::Greater => Self::Less,
+            Self::Less => Self::Greater,
+        }
+    }
+
     /// The digits that `digit` has this relation to. May include digits above those of the board.
     #[must_use]
     pub fn partners(self, digit: Digit) -> DigitSet {
         let number = u32::from(digit.get());
         let partners = match self {
+            Self::Greater => return below(digit, 1),
+            Self::Less => return above(digit, 1),
             Self::Difference(by) => [number.checked_add(by), number.checked_sub(by)],
             Self::Ratio(of) => {
                 let part = number.checked_div(of).filter(|_| number.is_multiple_of(of));
@@ -67,11 +88,14 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// The relation of these two cells, in either order.
+    /// The relation of the first of these cells to the second.
     #[must_use]
-    pub fn new(mut cells: [Cell; 2], relation: Relation) -> Self {
-        cells.sort_unstable();
-        Self { relation, cells }
+    pub fn new([one, other]: [Cell; 2], relation: Relation) -> Self {
+        if one <= other {
+            Self { relation, cells: [one, other] }
+        } else {
+            Self { relation: relation.reversed(), cells: [other, one] }
+        }
     }
 
     /// The cells in row-major order.
@@ -80,29 +104,37 @@ impl Pair {
         &self.cells
     }
 
-    /// What their digits have to do with each other.
+    /// What the digit of the first cell has to do with that of the second.
     #[must_use]
     pub fn relation(&self) -> Relation {
         self.relation
+    }
+
+    /// What the digit at this place has to do with the other.
+    fn relation_from(&self, place: usize) -> Relation {
+        if place == 0 { self.relation } else { self.relation.reversed() }
     }
 }
 
 impl Meaning for Pair {
     /// A digit without a partner on the board is not left: no 5 is beside a black dot if digits end at 9.
-    fn left_at(&self, _place: usize, digits: usize) -> DigitSet {
+    fn left_at(&self, place: usize, digits: usize) -> DigitSet {
         let all = DigitSet::up_to(digits);
-        let has_partner = |&digit: &Digit| !self.relation.partners(digit).and(all).is_empty();
+        let relation = self.relation_from(place);
+        let has_partner = |&digit: &Digit| !relation.partners(digit).and(all).is_empty();
         all.iter().filter(has_partner).collect()
     }
 
-    fn excluded(&self, _one: usize, _other: usize, digit: Digit) -> DigitSet {
-        DigitSet::up_to(Digit::MAX.into()).without(self.relation.partners(digit))
+    fn excluded(&self, one: usize, _other: usize, digit: Digit) -> DigitSet {
+        others(self.relation_from(one).partners(digit))
     }
 
     fn sum(&self) -> Option<u32> {
         match self.relation {
             Relation::Sum(sum) => Some(sum),
-            Relation::Difference(_) | Relation::Ratio(_) => None,
+            Relation::Difference(_) | Relation::Ratio(_) | Relation::Greater | Relation::Less => {
+                None
+            }
         }
     }
 
@@ -117,7 +149,7 @@ impl Meaning for Pair {
     fn allows_opposite_digits(&self) -> bool {
         match self.relation {
             Relation::Difference(_) => true,
-            Relation::Ratio(_) | Relation::Sum(_) => false,
+            Relation::Ratio(_) | Relation::Sum(_) | Relation::Greater | Relation::Less => false,
         }
     }
 }
@@ -141,5 +173,15 @@ mod tests {
         assert_eq!(partners(Relation::Sum(10), 3), [7]);
         assert_eq!(partners(Relation::Sum(5), 5), []);
         assert_eq!(partners(Relation::Ratio(0), 5), []);
+        assert_eq!(partners(Relation::Greater, 3), [1, 2]);
+        assert_eq!(partners(Relation::Less, 8), [9]);
+    }
+
+    #[test]
+    fn the_greater_cell_is_the_first_that_is_named() {
+        let [one, other] = [0, 1].map(|index| Cell::new(index).unwrap());
+        let pair = Pair::new([other, one], Relation::Greater);
+        assert_eq!((pair.cells(), pair.relation()), (&[one, other], Relation::Less));
+        assert_eq!(pair, Pair::new([one, other], Relation::Less));
     }
 }

@@ -1,9 +1,10 @@
 //! The constraints that a puzzle states.
 
+use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::{CompiledRules, Constraint, Negative, NoCombination};
+use super::{CompiledRules, Constraint, ExtremeKind, Negative, NoCombination};
 use crate::{Cell, CellSets, Digit, DigitSet, Layout};
 
 /// What a puzzle says of its cells in addition to its givens and the rules of its board. Shared, so that a clone costs
@@ -16,6 +17,15 @@ pub struct Rules(Option<Arc<StatedRules>>);
 struct StatedRules {
     constraints: Box<[Constraint]>,
     compiled: CompiledRules,
+}
+
+impl StatedRules {
+    /// Whether the constraints would be the same if they were compiled for this board.
+    fn fits(&self, layout: &Layout) -> bool {
+        let is_same = |(at, constraint): (usize, Constraint)| self.constraints[at] == constraint;
+        self.compiled.fits(layout.cell_count(), layout.digit_count())
+            && of_board(&self.constraints, layout).into_iter().all(is_same)
+    }
 }
 
 /// Two rules are equal if they have the same constraints: the rest follows from these and from the board.
@@ -37,8 +47,8 @@ impl Rules {
     /// The rules of a puzzle that says nothing of its cells.
     pub const NONE: Self = Self(None);
 
-    /// These constraints, each once, compiled for `layout`. Negative constraints are fitted to the marks among them. Returns `None` if one of them is about a cell that `layout` does
-    /// not have, or about no cell.
+    /// These constraints, each once, compiled for `layout`, and fitted to it and to each other. Returns `None` if one of them
+    /// is about a cell that `layout` does not have, or about no cell.
     #[must_use]
     pub fn new(layout: &Layout, constraints: impl IntoIterator<Item = Constraint>) -> Option<Self> {
         let constraints: Vec<Constraint> = constraints.into_iter().collect();
@@ -64,10 +74,10 @@ impl Rules {
     }
 
     /// The same constraints for a puzzle of `layout`. Compiles them again if they were made for a board with another number
-    /// of cells or digits. `layout` must have all their cells.
+    /// of cells or digits, or if they say something else here. `layout` must have all their cells.
     pub(crate) fn on(self, layout: &Layout) -> Self {
         match &self.0 {
-            Some(stated) if !stated.compiled.fits(layout.cell_count(), layout.digit_count()) => {
+            Some(stated) if !stated.fits(layout) => {
                 Self::stated(layout, fitted(stated.constraints.to_vec(), layout).into())
             }
             Some(_) | None => self,
@@ -196,15 +206,40 @@ impl Rules {
     }
 }
 
-/// The constraints, with negative ones that fit the marks among them and the board.
+/// The constraints, fitted to the board and to each other.
 fn fitted(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> {
-    let of_kind = |constraint: &Constraint| constraint.negative().map(Negative::kind);
-    let kinds: Vec<_> = constraints.iter().filter_map(of_kind).collect();
-    if !kinds.is_empty() {
-        constraints.retain(|constraint| of_kind(constraint).is_none());
-        let negative = |kind| Constraint::Negative(Negative::new(kind, layout, &constraints));
-        let negatives: Vec<Constraint> = kinds.into_iter().map(negative).collect();
-        constraints.extend(negatives);
+    for (at, constraint) in of_board(&constraints, layout) {
+        constraints[at] = constraint;
     }
     constraints
+}
+
+/// The constraints that depend on the board or on others, as they are on this board, each with its index: a negative one heeds
+/// the marks, a minimum the minima beside it, and a region sum line the regions.
+fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constraint)> {
+    let marks = constraints.iter().filter_map(Constraint::extreme);
+    let extremes: BTreeSet<(ExtremeKind, Cell)> =
+        marks.map(|extreme| (extreme.kind(), extreme.cell())).collect();
+    // A list has thousands of puzzles without any.
+    let beside = (!extremes.is_empty()).then(|| layout.cells_beside());
+    let fitted = |constraint: &Constraint| match constraint {
+        Constraint::Negative(negative) => {
+            Some(Constraint::Negative(Negative::new(negative.kind(), layout, constraints)))
+        }
+        Constraint::Line(line) => line.on(layout).map(Constraint::Line),
+        Constraint::Extreme(extreme) if extreme.cell().index() < layout.cell_count() => {
+            let beside = beside.as_ref()?;
+            Some(Constraint::Extreme(extreme.beside(beside, &extremes)))
+        }
+        Constraint::Extreme(_)
+        | Constraint::Parity(..)
+        | Constraint::Cage(_)
+        | Constraint::Thermometer(_)
+        | Constraint::Arrow(_)
+        | Constraint::Pair(_)
+        | Constraint::Quadruple(_)
+        | Constraint::Clones(_) => None,
+    };
+    let all = constraints.iter().enumerate();
+    all.filter_map(|(at, it)| Some((at, fitted(it)?))).collect()
 }

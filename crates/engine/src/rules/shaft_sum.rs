@@ -15,7 +15,7 @@ pub(super) struct ShaftSum {
 }
 
 /// A set of totals up to a largest one.
-trait TotalSet: Sized {
+pub(super) trait TotalSet: Sized {
     fn none(largest: usize) -> Self;
 
     /// Adds the total 0.
@@ -82,6 +82,11 @@ impl ShaftSum {
     pub(super) fn new(figures: usize) -> Self {
         let weight = |behind: usize| 10_usize.pow(u32::try_from(behind).unwrap_or(u32::MAX));
         Self { weights: (0..figures).rev().map(weight).collect() }
+    }
+
+    /// Two numbers of one figure each, whose sum is that of the digits behind them.
+    pub(super) fn of_two_digits() -> Self {
+        Self { weights: [1, 1].into() }
     }
 
     /// Adds to `totals` what a digit at `place` makes of those of `before`.

@@ -3,7 +3,9 @@
 use nonet_language::{Language, say};
 
 use super::name_of_place;
-use crate::{Constraint, Digit, Fault, LowestDigit, Parity, Place, Relation};
+use crate::{
+    Constraint, Digit, ExtremeKind, Fault, LineKind, LowestDigit, Pace, Parity, Place, Relation,
+};
 
 impl Constraint {
     /// How a sentence names the constraint, whose first cell has the name `place`: "the cage at r1c1".
@@ -13,20 +15,58 @@ impl Constraint {
     }
 }
 
+impl LineKind {
+    /// The name of the kind: "renban line".
+    #[must_use]
+    pub fn name(self, language: Language) -> String {
+        match self {
+            Self::Whispers(_) => say!(language, "whispers line"),
+            Self::Renban => say!(language, "renban line"),
+            Self::Nabner => say!(language, "nabner line"),
+            Self::Palindrome => say!(language, "palindrome"),
+            Self::Between => say!(language, "between line"),
+            Self::Lockout(_) => say!(language, "lockout line"),
+            Self::RegionSum => say!(language, "region sum line"),
+            Self::Entropic => say!(language, "entropic line"),
+            Self::Modular(2) => say!(language, "parity line"),
+            Self::Modular(_) => say!(language, "modular line"),
+            Self::Zipper => say!(language, "zipper line"),
+            Self::Sum(_) => say!(language, "sum line"),
+            Self::DoubleArrow => say!(language, "double arrow"),
+        }
+    }
+}
+
 /// The constraint whose first cell is at `place`, as a sentence names it.
 fn name(constraint: &Constraint, place: &str, language: Language) -> String {
     match constraint {
         Constraint::Parity(..) => say!(language, "the cell at {place}", place),
         Constraint::Cage(_) => say!(language, "the cage at {place}", place),
-        Constraint::Thermometer(_) => say!(language, "the thermometer at {place}", place),
+        Constraint::Thermometer(line) => match line.pace() {
+            Pace::Rising => say!(language, "the thermometer at {place}", place),
+            Pace::Slow => say!(language, "the slow thermometer at {place}", place),
+        },
         Constraint::Arrow(_) => say!(language, "the arrow at {place}", place),
         Constraint::Pair(pair) => match pair.relation() {
             Relation::Difference(_) => say!(language, "the white dot at {place}", place),
             Relation::Ratio(_) => say!(language, "the black dot at {place}", place),
             Relation::Sum(_) => say!(language, "the sum at {place}", place),
+            Relation::Greater | Relation::Less => {
+                say!(language, "the greater-than sign at {place}", place)
+            }
         },
         Constraint::Quadruple(_) => say!(language, "the quadruple at {place}", place),
         Constraint::Negative(_) => say!(language, "the board"),
+        Constraint::Line(line) => {
+            let line = line.kind().name(language);
+            // Translators: {line} is such as “renban line”
+            say!(language, "the {line} at {place}", line, place)
+        }
+        Constraint::Extreme(extreme) => match extreme.kind() {
+            ExtremeKind::Minimum => say!(language, "the minimum at {place}", place),
+            ExtremeKind::Maximum => say!(language, "the maximum at {place}", place),
+        },
+        Constraint::Clones(_) => say!(language, "the clone at {place}", place),
     }
 }
 
@@ -55,14 +95,28 @@ pub(super) fn broken(
             digit,
             place
         ),
-        Constraint::Pair(_) => {
+        Constraint::Line(line) => {
+            let line = line.kind().name(language);
+            // Translators: {line} is such as “renban line”
+            say!(
+                language,
+                "{digit} in {place} cannot stand on the {line} there",
+                digit,
+                place,
+                line
+            )
+        }
+        Constraint::Pair(_) | Constraint::Extreme(_) => {
             say!(language, "no digit fits beside {digit} in {place}", digit, place)
         }
         Constraint::Quadruple(_) => {
             say!(language, "{digit} in {place} is not in the quadruple there", digit, place)
         }
         // A kind that rules out digits of single cells in another way can say here why.
-        Constraint::Cage(_) | Constraint::Arrow(_) | Constraint::Negative(_) => {
+        Constraint::Cage(_)
+        | Constraint::Arrow(_)
+        | Constraint::Negative(_)
+        | Constraint::Clones(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -88,7 +142,11 @@ pub(super) fn unkept(
             let [first, second] = [first, second].map(|digit| lowest.shown(digit));
             let [one, other] = [one, other].map(place);
             match constraint {
-                Constraint::Pair(_) | Constraint::Thermometer(_) => say!(
+                Constraint::Pair(_)
+                | Constraint::Thermometer(_)
+                | Constraint::Line(_)
+                | Constraint::Extreme(_)
+                | Constraint::Clones(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} do not fit {clue}",
                     first,
@@ -139,6 +197,18 @@ pub(super) fn unkept(
             let digits = language.list(&digits);
             say!(language, "{clue} lacks {digits}", clue, digits)
         }
+        Fault::Together { places: ref together } => {
+            let cells: Vec<String> = together.iter().map(|&at| place(at)).collect();
+            let cells = language.list(&cells);
+            say!(language, "the digits in {cells} do not fit {clue}", cells, clue)
+        }
+        Fault::Parts { sums: [first, second], .. } => say!(
+            language,
+            "the digits of {clue} add up to {first} in one region and to {second} in another",
+            clue,
+            first,
+            second
+        ),
         Fault::NoCombination => say!(language, "no digits are left for {clue}", clue),
     }
 }

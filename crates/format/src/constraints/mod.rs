@@ -6,6 +6,9 @@
 
 mod arrow;
 mod cage;
+mod clones;
+mod extreme;
+mod line;
 mod negative;
 mod pair;
 mod parity;
@@ -21,11 +24,10 @@ use serde_json::{Value, json};
 use crate::error::shortened;
 use crate::syntax::json::{self, NumberOrText};
 use crate::{LowestDigit, Problem, ReadError};
-use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Rules};
+use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Relation, Rules};
 
 pub(crate) use cage::{cage, cages_alone, problem_of_cage};
 pub(crate) use negative::{holds_non_consecutive, is_non_consecutive};
-pub(crate) use pair::have_letters;
 
 /// How constraints of one name are written.
 pub(crate) struct ConstraintForm {
@@ -54,7 +56,7 @@ impl ConstraintForm {
 }
 
 /// The table of names.
-static FORMS: [&ConstraintForm; 9] = [
+static FORMS: [&ConstraintForm; 14] = [
     &parity::ODD,
     &parity::EVEN,
     &cage::CAGE,
@@ -64,7 +66,20 @@ static FORMS: [&ConstraintForm; 9] = [
     &pair::RATIO,
     &pair::SUM,
     &quadruple::QUADRUPLE,
+    &thermometer::SLOW_THERMOMETER,
+    &pair::GREATER,
+    &extreme::MINIMUM,
+    &extreme::MAXIMUM,
+    &clones::CLONE,
 ];
+
+/// The whole table of names.
+fn forms() -> impl Iterator<Item = &'static ConstraintForm> {
+    FORMS.into_iter().chain(line::FORMS)
+}
+
+/// Other names of fields, each with the one that is written.
+const OTHER_FIELDS: [(&str, &str); 1] = [("lockoutline", "lockout")];
 
 /// The form of a constraint. `None` for a negative one.
 fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
@@ -72,12 +87,50 @@ fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
         Constraint::Parity(_, Parity::Odd) => Some(&parity::ODD),
         Constraint::Parity(_, Parity::Even) => Some(&parity::EVEN),
         Constraint::Cage(_) => Some(&cage::CAGE),
-        Constraint::Thermometer(_) => Some(&thermometer::THERMOMETER),
+        Constraint::Thermometer(line) => Some(thermometer::form(line.pace())),
         Constraint::Arrow(_) => Some(&arrow::ARROW),
         Constraint::Pair(pair) => Some(pair::form(pair.relation())),
         Constraint::Quadruple(_) => Some(&quadruple::QUADRUPLE),
         Constraint::Negative(_) => None,
+        Constraint::Line(line) => Some(line::form(line.kind())),
+        Constraint::Extreme(extreme) => Some(extreme::form(extreme.kind())),
+        Constraint::Clones(_) => Some(&clones::CLONE),
     }
+}
+
+/// The cells of a constraint in the order in which they are written.
+fn written_cells(constraint: &Constraint) -> Vec<Cell> {
+    match constraint {
+        Constraint::Pair(pair) if pair.relation() == Relation::Less => {
+            pair.cells().iter().rev().copied().collect()
+        }
+        Constraint::Extreme(extreme) => vec![extreme.cell()],
+        Constraint::Clones(clones) => clones.areas().concat(),
+        Constraint::Parity(..)
+        | Constraint::Cage(_)
+        | Constraint::Thermometer(_)
+        | Constraint::Arrow(_)
+        | Constraint::Pair(_)
+        | Constraint::Quadruple(_)
+        | Constraint::Negative(_)
+        | Constraint::Line(_) => constraint.cells().to_vec(),
+    }
+}
+
+/// Whether f-puzzles, with the scripts that its users add, knows all of these constraints.
+pub(crate) fn are_of_f_puzzles(rules: &Rules) -> bool {
+    rules.constraints().iter().all(|constraint| match constraint {
+        Constraint::Pair(pair) => pair::is_of_f_puzzles(pair.relation()),
+        Constraint::Line(line) => line::is_of_f_puzzles(line.kind()),
+        Constraint::Parity(..)
+        | Constraint::Cage(_)
+        | Constraint::Thermometer(_)
+        | Constraint::Arrow(_)
+        | Constraint::Quadruple(_)
+        | Constraint::Negative(_)
+        | Constraint::Extreme(_)
+        | Constraint::Clones(_) => true,
+    })
 }
 
 /// The entry in JSON of a constraint that has more parts than cells and a number.
@@ -87,7 +140,10 @@ fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
         | Constraint::Cage(_)
         | Constraint::Pair(_)
         | Constraint::Quadruple(_)
-        | Constraint::Negative(_) => None,
+        | Constraint::Negative(_)
+        | Constraint::Extreme(_) => None,
+        Constraint::Line(line) => Some(line::entry(line, layout)),
+        Constraint::Clones(clones) => Some(clones::entry(clones, layout)),
         Constraint::Thermometer(line) => Some(thermometer::entry(line, layout)),
         Constraint::Arrow(arrow) => Some(arrow::entry(arrow, layout)),
     }
@@ -98,6 +154,8 @@ pub(crate) struct Entry {
     number: Option<String>,
     digits: Vec<String>,
     cells: Vec<Cell>,
+    /// The cells of JSON that the others are equal to.
+    clone_cells: Vec<Cell>,
     /// The lines of JSON. `None` in a text, which has its line among the cells.
     lines: Option<Vec<Vec<Cell>>>,
 }
@@ -108,6 +166,8 @@ struct EntryFields {
     cell: Option<String>,
     #[serde(default)]
     cells: Vec<String>,
+    #[serde(default, rename = "cloneCells")]
+    clone_cells: Vec<String>,
     #[serde(default)]
     lines: Vec<Vec<String>>,
     #[serde(default)]
@@ -121,7 +181,9 @@ struct EntryFields {
 
 /// The form whose field in JSON has this name.
 fn of_field(name: &str) -> Option<&'static ConstraintForm> {
-    FORMS.into_iter().find(|form| form.field == name)
+    let other = OTHER_FIELDS.into_iter().find(|(other, _)| *other == name);
+    let name = other.map_or(name, |(_, written)| written);
+    forms().find(|form| form.field == name)
 }
 
 /// Whether a field of the JSON holds constraints.
@@ -188,7 +250,8 @@ impl Entry {
         let digits = fields.values.iter().map(NumberOrText::text).collect();
         let cells = |names: Vec<String>| names.into_iter().map(cell).collect::<Result<_, _>>();
         let lines = fields.lines.into_iter().map(cells).collect::<Result<_, _>>()?;
-        Ok(Self { number, digits, cells: cells(names)?, lines: Some(lines) })
+        let clone_cells = cells(fields.clone_cells)?;
+        Ok(Self { number, digits, cells: cells(names)?, clone_cells, lines: Some(lines) })
     }
 }
 
@@ -196,7 +259,7 @@ impl Entry {
 pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'static str, Vec<Value>> {
     let mut fields: BTreeMap<_, Vec<Value>> = BTreeMap::new();
     for (constraint, form) in with_forms(rules) {
-        let names = names_in_json(constraint.cells(), layout);
+        let names = names_in_json(&written_cells(constraint), layout);
         let entry = if let Some(entry) = entry_in_parts(constraint, layout) {
             entry
         } else if form.is_of_one_cell {
@@ -242,7 +305,7 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
             Ok(kinds)
         };
     }
-    let form = FORMS.into_iter().find(|form| form.name == name);
+    let form = forms().find(|form| form.name == name);
     let form = form.ok_or_else(|| Problem::UnknownRules(vec![shortened(name)]))?;
     // An X or a V stands for a number.
     let is_number = |word: &&str| {
@@ -259,7 +322,8 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
     if cells.is_empty() {
         return Err(Problem::MissingField("cell".to_owned()));
     }
-    (form.read)(Entry { number, digits, cells, lines: None }, LowestDigit::One, layout)
+    let clone_cells = Vec::new();
+    (form.read)(Entry { number, digits, cells, clone_cells, lines: None }, LowestDigit::One, layout)
 }
 
 /// The constraints of a puzzle as texts, as in `odd r1c1 r4c5` and `cage 14 r1c1 r1c2`. Those about one cell share a text.
@@ -270,21 +334,21 @@ pub fn constraint_texts(rules: &Rules, layout: &Layout) -> Vec<String> {
             let words = numbers.into_iter().chain(cells.map(|cell| layout.name_of(cell)));
             [form.name.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
         };
-    let texts = |form: &&ConstraintForm| {
+    let texts = |form: &'static ConstraintForm| {
         let all = with_forms(rules).filter(|(_, it)| it.name == form.name);
         let of_form: Vec<&Constraint> = all.map(|(constraint, _)| constraint).collect();
         if form.is_of_one_cell && !of_form.is_empty() {
-            let mut cells = of_form.iter().flat_map(|it| it.cells()).copied();
+            let mut cells = of_form.iter().flat_map(|it| written_cells(it));
             vec![text(form, Vec::new(), &mut cells)]
         } else {
             let one = |it: &&Constraint| {
                 let digits = form.digits_of(it).iter().map(Digit::to_string);
                 let numbers = form.number_of(it).into_iter().chain(digits).collect();
-                text(form, numbers, &mut it.cells().iter().copied())
+                text(form, numbers, &mut written_cells(it).into_iter())
             };
             of_form.iter().map(one).collect()
         }
     };
     let negatives = negative::names(rules).map(|name| format!("{} {name}", negative::NAME));
-    FORMS.iter().flat_map(texts).chain(negatives).collect()
+    forms().flat_map(texts).chain(negatives).collect()
 }

@@ -1,9 +1,12 @@
-//! Dots, X and V between two cells.
+//! Dots, X and V, and signs for the greater digit, between two cells.
 //!
 //! ```text
-//! constraints: ["difference r1c1 r1c2", "ratio 3 r1c1 r2c1", "xv X r2c1 r2c2"]
+//! constraints: ["difference r1c1 r1c2", "ratio 3 r1c1 r2c1", "xv X r2c1 r2c2", "greater r3c1 r3c2"]
 //! "difference":[{"cells":["R1C1","R1C2"]}],"ratio":[{"cells":["R1C1","R2C1"],"value":"3"}],"xv":[{"cells":["R2C1","R2C2"],"value":"X"}]
+//! "greater":[{"cells":["R3C1","R3C2"]}]
 //! ```
+//!
+//! The greater of two cells is the first.
 
 use super::{ConstraintForm, Entry};
 use crate::error::{ExpectedValue, shortened};
@@ -49,12 +52,22 @@ pub(super) static SUM: ConstraintForm = ConstraintForm {
     digits: None,
 };
 
+pub(super) static GREATER: ConstraintForm = ConstraintForm {
+    name: "greater",
+    field: "greater",
+    is_of_one_cell: false,
+    read: |entry, _, layout| of_cells(&entry.cells, Relation::Greater, layout),
+    number: None,
+    digits: None,
+};
+
 /// The form of marks for a relation.
 pub(super) fn form(relation: Relation) -> &'static ConstraintForm {
     match relation {
         Relation::Difference(_) => &DIFFERENCE,
         Relation::Ratio(_) => &RATIO,
         Relation::Sum(_) => &SUM,
+        Relation::Greater | Relation::Less => &GREATER,
     }
 }
 
@@ -63,7 +76,7 @@ fn number(constraint: &Constraint) -> Option<String> {
 }
 
 /// The number beside the cells. Without one, or with 0, it is the usual one.
-fn number_or(usual: u32, entry: &Entry, largest: usize) -> Result<u32, Problem> {
+pub(super) fn number_or(usual: u32, entry: &Entry, largest: usize) -> Result<u32, Problem> {
     let Some(text) = &entry.number else { return Ok(usual) };
     let number = number_up_to(text, largest)?;
     Ok(if number == 0 { usual } else { number })
@@ -108,17 +121,16 @@ pub(super) fn has_dots(rules: &Rules) -> bool {
     rules.constraints().iter().filter_map(Constraint::pair).map(Pair::relation).any(|relation| {
         match relation {
             Relation::Difference(_) | Relation::Ratio(_) => true,
-            Relation::Sum(_) => false,
+            Relation::Sum(_) | Relation::Greater | Relation::Less => false,
         }
     })
 }
 
-/// Whether each sum has a letter. f-puzzles knows no others.
-pub(crate) fn have_letters(rules: &Rules) -> bool {
-    rules.constraints().iter().filter_map(Constraint::pair).map(Pair::relation).all(|relation| {
-        match relation {
-            Relation::Sum(sum) => Relation::LETTERS.iter().any(|(_, of)| *of == sum),
-            Relation::Difference(_) | Relation::Ratio(_) => true,
-        }
-    })
+/// Whether f-puzzles knows marks for a relation. Its sums have letters.
+pub(super) fn is_of_f_puzzles(relation: Relation) -> bool {
+    match relation {
+        Relation::Sum(sum) => Relation::LETTERS.iter().any(|(_, of)| *of == sum),
+        Relation::Difference(_) | Relation::Ratio(_) => true,
+        Relation::Greater | Relation::Less => false,
+    }
 }

@@ -330,9 +330,9 @@ pub(crate) fn holds_candidates(document: &Document) -> bool {
     document.ruled_out.filled().all(|(_, ruled_out)| ruled_out != all)
 }
 
-/// Whether a link can hold the constraints of a document: the sums of two cells have letters, and dots are spared.
+/// Whether a link can hold the constraints of a document: f-puzzles knows all of them, and dots are spared.
 pub(crate) fn holds_rules(document: &Document) -> bool {
-    constraints::have_letters(&document.rules)
+    constraints::are_of_f_puzzles(&document.rules)
         && constraints::holds_non_consecutive(document.givens.layout(), &document.rules)
 }
 

@@ -21,12 +21,14 @@ pub enum Mark {
         /// A small number in the upper left corner of the first cell.
         label: Option<String>,
     },
-    /// A thick grey line through the middles of cells, behind their digits.
+    /// A line through the middles of cells, behind their digits.
     Line {
         /// The cells in the order of the line.
         cells: Vec<Cell>,
-        /// Whether there is a large disc in the first cell.
-        has_bulb: bool,
+        /// What the line looks like.
+        style: LineStyle,
+        /// What tells the line from others of the same shape. A [`Sign`] of its own shows it.
+        label: Option<String>,
     },
     /// A circle, or a pill around several cells, and a line from there that ends in a head.
     Arrow {
@@ -37,6 +39,72 @@ pub enum Mark {
     },
     /// A dot, a letter or a circle on the lines of the board.
     Sign(Sign),
+    /// Signs that say which of two cells side by side has the smaller digit.
+    Wedges(Vec<Wedge>),
+}
+
+/// What a line looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineStyle {
+    /// A thick grey line with a large disc in its first cell.
+    Thermometer,
+    /// The same, with a hollow disc.
+    SlowThermometer,
+    /// A line of a colour.
+    Band(LineColour),
+    /// A thin line with a circle at each end.
+    Circles,
+    /// A thin line with a diamond at each end.
+    Diamonds,
+}
+
+/// The colours of lines. Media without colours draw all of them grey.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LineColour {
+    /// Grey.
+    Grey,
+    /// Green.
+    Green,
+    /// Orange.
+    Orange,
+    /// Purple.
+    Purple,
+    /// Yellow.
+    Yellow,
+    /// Blue.
+    Blue,
+    /// The colour of peaches.
+    Peach,
+    /// Blue-green.
+    Teal,
+    /// Red.
+    Red,
+    /// A light violet.
+    Lavender,
+    /// A yellow green.
+    Lime,
+}
+
+/// A sign whose tip points to the smaller of two digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wedge {
+    /// The cell with the smaller digit.
+    pub less: Cell,
+    /// The cell with the greater digit.
+    pub greater: Cell,
+    /// Where it lies.
+    pub place: WedgePlace,
+}
+
+/// Where a wedge lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WedgePlace {
+    /// On the line between the cells.
+    Middle,
+    /// Within the cell with the smaller digit, at its edge.
+    InLess,
+    /// Within the cell with the greater digit, at its edge.
+    InGreater,
 }
 
 /// The shape of a mark in a cell. Shapes differ without colour too.
@@ -65,7 +133,11 @@ impl CellShape {
 pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
     marks.iter().find_map(|mark| match mark {
         Mark::Shape { cell: there, shape } => (*there == cell).then_some(*shape),
-        Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => None,
+        Mark::Outline { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Sign(_)
+        | Mark::Wedges(_) => None,
     })
 }
 
@@ -75,7 +147,11 @@ impl Mark {
     pub fn is_in_one_cell(&self) -> bool {
         match self {
             Self::Shape { .. } => true,
-            Self::Outline { .. } | Self::Line { .. } | Self::Arrow { .. } | Self::Sign(_) => false,
+            Self::Outline { .. }
+            | Self::Line { .. }
+            | Self::Arrow { .. }
+            | Self::Sign(_)
+            | Self::Wedges(_) => false,
         }
     }
 }
@@ -89,7 +165,11 @@ pub fn have_labels(marks: &[Mark]) -> bool {
 /// The outlines among the marks, each with its label.
 pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&str>)> {
     marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => None,
+        Mark::Shape { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Sign(_)
+        | Mark::Wedges(_) => None,
         Mark::Outline { outline, label } => Some((outline, label.as_deref())),
     })
 }
@@ -97,7 +177,11 @@ pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&s
 /// The signs among the marks.
 pub fn signs(marks: &[Mark]) -> impl Iterator<Item = &Sign> {
     marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
+        Mark::Shape { .. }
+        | Mark::Outline { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Wedges(_) => None,
         Mark::Sign(sign) => Some(sign),
     })
 }

@@ -16,7 +16,10 @@ mod strokes;
 pub use board::{BoardLook, PlaceDiagonals};
 pub use constraints::{has_labels, marks_of};
 pub use lines::{BoardLines, BoardStroke, LineWeight};
-pub use marks::{CellShape, Mark, have_labels, outlines, shape_in, signs};
+pub use marks::{
+    CellShape, LineColour, LineStyle, Mark, Wedge, WedgePlace, have_labels, outlines, shape_in,
+    signs,
+};
 pub use outline::{AreaOutline, LABEL_SIZE, OutlineDash};
 pub use regions::{RegionLook, ShadedRegions};
 pub use shade::AreaShade;

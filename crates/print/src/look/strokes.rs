@@ -3,7 +3,7 @@
 //! A line has an edge, so that it is seen without colour, on a shade and beside another line. Each stroke of the edge comes
 //! before each of the body. So branches of one thermometer are one shape, wherever they part.
 
-use super::marks::Mark;
+use super::marks::{LineColour, LineStyle, Mark, Wedge, WedgePlace};
 use nonet_engine::{Cell, Layout};
 
 /// A stroke of a mark with round ends and joints. A stroke with one point is a disc.
@@ -22,11 +22,11 @@ pub struct MarkStroke {
 pub enum MarkInk {
     /// The dark edge of a shape.
     Edge,
-    /// The grey of a thick line.
-    Body,
-    /// The line of an arrow.
+    /// The colour of a thick line.
+    Body(LineColour),
+    /// A thin line, and a wedge.
     Shaft,
-    /// The edge of the circle of an arrow.
+    /// The edge of a circle or of a diamond.
     Rim,
     /// The ground within that circle, on which no line is seen.
     Ground,
@@ -36,6 +36,20 @@ pub enum MarkInk {
 const THICK: f32 = 0.33;
 const BULB: f32 = 0.85;
 const EDGE: f32 = 0.025;
+
+/// The width of a coloured line, and the hollow in the bulb of a slow thermometer, in cells.
+const BAND: f32 = 0.22;
+const HOLLOW: f32 = 0.6;
+
+/// From the middle of a diamond to its corners, in cells.
+const DIAMOND: f32 = 0.42;
+
+/// The depth and the width of a wedge between two cells and of one within a cell, by halves, in cells.
+const WEDGE_BETWEEN: (f32, f32) = (0.08, 0.15);
+const WEDGE_WITHIN: (f32, f32) = (0.04, 0.12);
+
+/// How far the middle of a wedge within a cell lies from the middle of the cell, in cells.
+const WEDGE_OUT: f32 = 0.42;
 
 /// The circle of an arrow, its line, how far the line goes beyond the middle of its last cell, and the arms of its head,
 /// in cells. The circle is larger than that of an odd cell, so that both are seen.
@@ -57,14 +71,8 @@ pub fn mark_strokes(marks: &[Mark], layout: &Layout) -> Vec<MarkStroke> {
 fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
     match mark {
         Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) => Vec::new(),
-        Mark::Line { cells, has_bulb } => {
-            let points = middles(cells, layout);
-            let bulb = points.first().filter(|_| *has_bulb).map(|&middle| vec![middle]);
-            let parts = [(Some(points), THICK), (bulb, BULB)];
-            let parts = parts.into_iter().filter_map(|(points, width)| Some((points?, width)));
-            let inks = [MarkInk::Edge, MarkInk::Body];
-            parts.flat_map(|(points, width)| edged(points, width, EDGE, inks)).collect()
-        }
+        Mark::Line { cells, style, .. } => line_strokes(middles(cells, layout), *style),
+        Mark::Wedges(wedges) => wedges.iter().map(|&wedge| wedge_stroke(wedge, layout)).collect(),
         Mark::Arrow { circle, shaft } => {
             let root = shaft.first().and_then(|&first| layout.nearest(circle, first));
             let line: Vec<Cell> = root.iter().chain(shaft).copied().collect();
@@ -74,6 +82,74 @@ fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
             strokes
         }
     }
+}
+
+fn line_strokes(points: Vec<(f32, f32)>, style: LineStyle) -> Vec<MarkStroke> {
+    let ends = [points.first(), points.last()].map(|end| end.copied().into_iter().collect());
+    let [first, last]: [Vec<(f32, f32)>; 2] = ends;
+    let shaft = |points| MarkStroke { points, width: SHAFT, ink: MarkInk::Shaft };
+    match style {
+        LineStyle::Thermometer | LineStyle::SlowThermometer => {
+            let inks = [MarkInk::Edge, MarkInk::Body(LineColour::Grey)];
+            let mut strokes = edged(points, THICK, EDGE, inks).to_vec();
+            strokes.extend(edged(first.clone(), BULB, EDGE, inks));
+            if style == LineStyle::SlowThermometer {
+                strokes.extend(edged(first, HOLLOW, EDGE, [MarkInk::Rim, MarkInk::Ground]));
+            }
+            strokes
+        }
+        LineStyle::Band(colour) => {
+            edged(points, BAND, EDGE, [MarkInk::Edge, MarkInk::Body(colour)]).into()
+        }
+        LineStyle::Circles => {
+            let circle = |middle| edged(middle, CIRCLE, RIM, [MarkInk::Rim, MarkInk::Ground]);
+            [shaft(points)].into_iter().chain([first, last].into_iter().flat_map(circle)).collect()
+        }
+        LineStyle::Diamonds => {
+            let diamonds = first.iter().chain(&last).map(|&(x, y)| {
+                let corner = |(right, down): (f32, f32)| (x + right * DIAMOND, y + down * DIAMOND);
+                let corners = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
+                shaft(corners.map(corner).into())
+            });
+            diamonds.chain([shaft(without_diamonds(points.clone()))]).collect()
+        }
+    }
+}
+
+/// A line whose ends lie on the edges of their diamonds.
+fn without_diamonds(mut points: Vec<(f32, f32)>) -> Vec<(f32, f32)> {
+    for _ in 0..2 {
+        if let [first, next, ..] = &mut points[..] {
+            let (right, down) = (next.0 - first.0, next.1 - first.1);
+            let share = DIAMOND / (right.abs() + down.abs()).max(DIAMOND);
+            *first = (first.0 + share * right, first.1 + share * down);
+        }
+        points.reverse();
+    }
+    points
+}
+
+/// A wedge: two arms that meet towards the smaller digit.
+fn wedge_stroke(wedge: Wedge, layout: &Layout) -> MarkStroke {
+    let middle = |cell| middle_of(layout.column(cell), layout.row(cell));
+    let (less, greater) = (middle(wedge.less), middle(wedge.greater));
+    // On a torus, cells at opposite edges are side by side.
+    let step = |from: f32, to: f32| match to - from {
+        far if far.abs() > 1.5 => -far.signum(),
+        near => near,
+    };
+    let (right, down) = (step(less.0, greater.0), step(less.1, greater.1));
+    let ((x, y), along, (depth, width)) = match wedge.place {
+        WedgePlace::Middle => (less, 0.5, WEDGE_BETWEEN),
+        WedgePlace::InLess => (less, WEDGE_OUT, WEDGE_WITHIN),
+        WedgePlace::InGreater => (greater, -WEDGE_OUT, WEDGE_WITHIN),
+    };
+    let point = |along: f32, aside: f32| {
+        (x + along * right - aside * down, y + along * down + aside * right)
+    };
+    let points =
+        vec![point(along + depth, width), point(along - depth, 0.0), point(along + depth, -width)];
+    MarkStroke { points, width: SHAFT, ink: MarkInk::Shaft }
 }
 
 /// A stroke of this width over all, and the stroke within an edge of this width. The inks are those of both.
@@ -126,10 +202,11 @@ mod tests {
         let layout = Layout::classic();
         let cells: Vec<Cell> =
             [(0, 0), (1, 1), (1, 2)].map(|(row, column)| layout.cell(row, column).unwrap()).into();
-        let mark = |has_bulb| Mark::Line { cells: cells.clone(), has_bulb };
-        let strokes = mark_strokes(&[mark(true), mark(false)], &layout);
+        let mark = |style| Mark::Line { cells: cells.clone(), style, label: None };
+        let palindrome = LineStyle::Band(LineColour::Grey);
+        let strokes = mark_strokes(&[mark(LineStyle::Thermometer), mark(palindrome)], &layout);
         let inks: Vec<MarkInk> = strokes.iter().map(|stroke| stroke.ink).collect();
-        assert_eq!(inks, [[MarkInk::Edge; 3], [MarkInk::Body; 3]].concat());
+        assert_eq!(inks, [[MarkInk::Edge; 3], [MarkInk::Body(LineColour::Grey); 3]].concat());
         assert_eq!(strokes[0].points, [(0.5, 0.5), (1.5, 1.5), (2.5, 1.5)]);
         let bulbs: Vec<_> = strokes.iter().filter(|stroke| stroke.points.len() == 1).collect();
         assert_eq!(bulbs.len(), 2);
@@ -153,5 +230,34 @@ mod tests {
         assert!(left.1 < tip.1 && right.1 < tip.1 && (left.0 - tip.0) * (right.0 - tip.0) < 0.0);
         assert_eq!(strokes[3].points, [(0.5, 0.5), (1.5, 0.5)]);
         assert!(strokes[3].width < strokes[2].width);
+    }
+
+    #[test]
+    fn the_tip_of_a_wedge_is_at_the_smaller_digit() {
+        let layout = Layout::classic();
+        let [one, right, below] =
+            [(0, 0), (0, 1), (1, 0)].map(|(row, column)| layout.cell(row, column).unwrap());
+        let tip = |less, greater, place| {
+            let strokes =
+                mark_strokes(&[Mark::Wedges(vec![Wedge { less, greater, place }])], &layout);
+            let [first, tip, last] = strokes[0].points[..] else {
+                panic!("a wedge has three points")
+            };
+            let open = ((first.0 + last.0) / 2.0, (first.1 + last.1) / 2.0);
+            (tip, (open.0 - tip.0, open.1 - tip.1))
+        };
+        let (at, open) = tip(one, right, WedgePlace::Middle);
+        assert!(at.0 < 1.0 && open.0 > 0.0 && open.1.abs() < 1e-6, "{at:?} {open:?}");
+        let (at, open) = tip(below, one, WedgePlace::InLess);
+        assert!(at.1 > 1.0 && at.1 < 1.2 && open.1 < 0.0, "{at:?} {open:?}");
+        let (at, open) = tip(one, below, WedgePlace::InGreater);
+        assert!(at.1 > 1.0 && at.1 < 1.2 && open.1 > 0.0, "{at:?} {open:?}");
+    }
+
+    #[test]
+    fn a_line_between_diamonds_begins_at_their_edges() {
+        let points = without_diamonds(vec![(0.5, 0.5), (1.5, 1.5), (1.5, 2.5)]);
+        let share = DIAMOND / 2.0;
+        assert_eq!(points, [(0.5 + share, 0.5 + share), (1.5, 1.5), (1.5, 2.5 - DIAMOND)]);
     }
 }

@@ -249,9 +249,11 @@ impl BoardCells<'_> {
                 CellShape::Square => self.square(self.centre(*cell), shape.extent() / 2.0),
             },
             // Outlines and signs lie over the lines of the board, and lines below all other marks.
-            Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => {
-                Vec::new()
-            }
+            Mark::Outline { .. }
+            | Mark::Line { .. }
+            | Mark::Arrow { .. }
+            | Mark::Sign(_)
+            | Mark::Wedges(_) => Vec::new(),
         }
     }
 
@@ -272,9 +274,9 @@ impl BoardCells<'_> {
     fn grey_of(&self, ink: MarkInk) -> f32 {
         match (ink, self.inks) {
             (MarkInk::Edge | MarkInk::Shaft | MarkInk::Rim, inks) => inks.grey(MARK_LINE_GREY),
-            (MarkInk::Body, PrintInks::All) => MARK_GREY,
+            (MarkInk::Body(_), PrintInks::All) => MARK_GREY,
             // The body is free of ink then, and its edge shows the line.
-            (MarkInk::Ground, _) | (MarkInk::Body, PrintInks::BlackOnly) => 1.0,
+            (MarkInk::Ground, _) | (MarkInk::Body(_), PrintInks::BlackOnly) => 1.0,
         }
     }
 

@@ -180,6 +180,17 @@ fn with_clues(texts: &str) -> Puzzle {
 }
 
 #[test]
+fn a_line_leaves_the_digits_of_some_way_to_fill_it() {
+    let puzzle = with_clues("\"renban r1c1 r2c3 r3c2\"");
+    check(
+        Technique::ClueLimits,
+        &board(&puzzle, &["r1c1<>23", "r2c3<>34"]),
+        "Clue limits 1 and 4, r1c1, r2c3 and r3c2: r3c2<>1",
+        "With one of the digits that are ruled out here, the renban line at r1c1 could not be filled.",
+    );
+}
+
+#[test]
 fn all_candidates_of_a_cell_rule_out_a_digit_of_another_cell_of_the_clue() {
     let puzzle = with_clues("\"thermometer r1c1 r2c2\"");
     check(
@@ -187,6 +198,20 @@ fn all_candidates_of_a_cell_rule_out_a_digit_of_another_cell_of_the_clue() {
         &board(&puzzle, &["r1c1<>1"]),
         "Clue partners 2 and 3, r1c1: r2c2<>2",
         "r1c1 is 2 or 3. Because of the thermometer at r1c1, each of these rules out the same.",
+    );
+    let puzzle = with_clues("\"whispers 2 r1c1 r2c3\"");
+    check(
+        Technique::CluePartners,
+        &board(&puzzle, &["r1c1<>12"]),
+        "Clue partners 3 and 4, r1c1: r2c3<>3 and r2c3<>4",
+        "Because of the whispers line at r1c1, each of these rules out the same.",
+    );
+    let puzzle = with_clues("\"palindrome r1c1 r2c3\"");
+    check(
+        Technique::CluePartners,
+        &board(&puzzle, &["r1c1<>12"]),
+        "Clue partners 3 and 4, r1c1: r2c3<>1 and r2c3<>2",
+        "Because of the palindrome at r1c1, each of these rules out the same.",
     );
     let puzzle = with_clues("\"ratio r1c1 r1c2\"");
     check(

@@ -18,7 +18,7 @@ use slint::platform::PointerEventButton;
 use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
-use crate::snapshots::{DOTS, LINES, ODD_EVEN};
+use crate::snapshots::{DOTS, LINE_KINDS, LINES, ODD_EVEN};
 
 /// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
 struct Sample {
@@ -535,4 +535,39 @@ fn lines_are_drawn_below_other_marks_and_said() {
         heard, "empty, on a thermometer, place 3 of 4 from the bulb",
         "two branches say one thing"
     );
+}
+
+#[test]
+fn each_kind_of_line_has_its_colour_and_a_label_or_a_shape() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    program.window().invoke_copy_text(LINE_KINDS.into());
+    program.command(Command::Paste);
+    let marks = program.window().global::<BoardAdapter>().get_marks();
+    for ink in [
+        MarkInk::Green,
+        MarkInk::Orange,
+        MarkInk::Purple,
+        MarkInk::Yellow,
+        MarkInk::Body,
+        MarkInk::Blue,
+        MarkInk::Peach,
+        MarkInk::Teal,
+        MarkInk::Red,
+        MarkInk::Lavender,
+        MarkInk::Lime,
+    ] {
+        assert!(marks.iter().any(|mark| mark.ink == ink), "{ink:?}");
+    }
+    let labels: Vec<String> = marks
+        .iter()
+        .filter(|mark| mark.shape == MarkShape::Letter)
+        .map(|mark| mark.label.to_string())
+        .collect();
+    for label in ["≥5", "≥4", "R", "N", "L4", "=", "E", "M3", "M2", "Z", "10", "+"] {
+        assert!(labels.iter().any(|it| it == label), "{label}: {labels:?}");
+    }
+    let heard = program.heard("Row 1, column 2");
+    assert_eq!(heard, "empty, whispers line ≥5, place 2 of 4");
+    assert_eq!(program.heard("Row 1, column 8"), "empty, greater than the cell to the right");
+    assert_eq!(program.heard("Row 8, column 5"), "empty, minimum");
 }

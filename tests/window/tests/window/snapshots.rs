@@ -51,6 +51,17 @@ pub(crate) const LINES: &str = "Nonet(version: 4, givens: [\".........\", \"....
     \"thermometer r5c8 r6c7 r7c6\", \"arrow r8c5 r7c4 r6c3 r6c2\", \"arrow r8c5 r8c6 r8c7\", \
     \"arrow 2 r1c7 r1c8 r2c8 r3c7 r4c7\"])";
 
+/// A puzzle with all kinds of lines, minima, maxima, greater-than signs and a clone.
+pub(crate) const LINE_KINDS: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
+    \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
+    constraints: [\"whispers 5 r1c1 r1c2 r2c3 r3c3\", \"whispers 4 r2c1 r3c1 r4c1\", \"renban r1c5 r2c4 r3c4\", \
+    \"nabner r4c4 r4c5 r4c6\", \"palindrome r1c7 r2c7 r2c8 r3c9\", \"between r5c1 r6c1 r6c2\", \
+    \"lockout 4 r7c1 r8c2 r9c2\", \"regionsum r6c3 r6c4 r7c4\", \"entropic r3c6 r3c7 r3c8\", \
+    \"modular 3 r4c9 r5c9 r6c9\", \"modular 2 r7c9 r8c9 r9c9\", \"zipper r9c4 r9c5 r9c6\", \
+    \"sumline 10 r7c6 r7c7 r8c7\", \"doublearrow r5c5 r6c6 r6c7\", \"slowthermometer r4c2 r4c3 r5c3\", \
+    \"greater r1c8 r1c9\", \"greater r9c1 r8c1\", \"minimum r8c5\", \"maximum r5c7\", \
+    \"clone r7c5 r7c8 r2c6 r1c3\"])";
+
 pub(crate) type Prepare = fn(&Program);
 
 /// Every state, by name.
@@ -90,6 +101,13 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
     ("marks", marks),
     ("signs", signs),
     ("lines", lines),
+    ("line-kinds", |program| {
+        program.app.handle(FilesAction::Pasted(LINE_KINDS.into()));
+        program.click("Don’t save");
+        enter(program, "Row 1, column 1", "1");
+        enter(program, "Row 1, column 2", "4");
+        program.click("Row 7, column 4");
+    }),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);

@@ -2,6 +2,9 @@
 
 mod arrow;
 mod cage;
+mod clones;
+mod extreme;
+mod line;
 mod pair;
 mod parity;
 mod quadruple;
@@ -9,16 +12,19 @@ mod thermometer;
 
 use std::collections::BTreeSet;
 
-use super::SignShape;
 use super::marks::{Mark, have_labels, signs};
 use super::outline::{AreaOutline, set_depths};
+use super::{Sign, SignShape};
 use nonet_engine::{Cell, Constraint, LowestDigit, Rules};
 
 /// The marks of the constraints of a puzzle, in the order of the constraints. Digits are shown from `lowest`.
 #[must_use]
 pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
-    let mut marks: Vec<Mark> =
-        rules.constraints().iter().filter_map(|it| mark(it, lowest)).collect();
+    let of_kinds = rules.constraints().iter().filter_map(|it| mark(it, lowest));
+    let clones = rules.constraints().iter().filter_map(Constraint::clones);
+    let of_clones = clones.enumerate().flat_map(|(number, it)| clones::marks(it, number));
+    let mut marks: Vec<Mark> = of_kinds.chain(of_clones).collect();
+    marks.extend(labels_of_lines(&marks));
     set_depths(outlines(&mut marks));
     let circles = signs(&marks).filter(|sign| sign.shape == SignShape::Circle);
     // The last cell of a circle is the one to its lower right.
@@ -31,9 +37,37 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
 
 fn outlines(marks: &mut [Mark]) -> impl Iterator<Item = &mut AreaOutline> {
     marks.iter_mut().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => None,
+        Mark::Shape { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Sign(_)
+        | Mark::Wedges(_) => None,
         Mark::Outline { outline, .. } => Some(outline),
     })
+}
+
+/// The labels of lines, each between the first two cells of its line that have no other sign between them.
+fn labels_of_lines(marks: &[Mark]) -> Vec<Mark> {
+    let mut taken: BTreeSet<Vec<Cell>> = signs(marks).map(|sign| sign.cells.clone()).collect();
+    let mut labels = Vec::new();
+    for mark in marks {
+        let Mark::Line { cells, label: Some(label), .. } = mark else { continue };
+        let sorted = |step: &[Cell]| {
+            let mut step = step.to_vec();
+            step.sort_unstable();
+            step
+        };
+        let mut steps: Vec<Vec<Cell>> = cells.windows(2.min(cells.len())).map(sorted).collect();
+        let free = steps.iter().position(|step| !taken.contains(step)).unwrap_or_default();
+        if steps.is_empty() {
+            continue;
+        }
+        let cells = steps.swap_remove(free);
+        taken.insert(cells.clone());
+        let rows = vec![label.clone()];
+        labels.push(Mark::Sign(Sign { cells, shape: SignShape::Letter, rows }));
+    }
+    labels
 }
 
 /// Whether numbers stand in the corners of cells, so that small digits stand lower.
@@ -42,7 +76,8 @@ pub fn has_labels(rules: &Rules) -> bool {
     !rules.is_empty() && have_labels(&marks_of(rules, LowestDigit::One))
 }
 
-/// The table of kinds. `None` for a kind without a mark, which is told in words alone.
+/// The table of kinds. `None` for a kind without a mark, which is told in words alone, and for clones, which have letters in
+/// their order.
 fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
     match constraint {
         Constraint::Parity(cell, parity) => Some(parity::mark(*cell, *parity, lowest)),
@@ -51,6 +86,8 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
         Constraint::Arrow(arrow) => Some(arrow::mark(arrow)),
         Constraint::Pair(pair) => Some(pair::mark(pair, lowest)),
         Constraint::Quadruple(quadruple) => Some(quadruple::mark(quadruple, lowest)),
-        Constraint::Negative(_) => None,
+        Constraint::Line(line) => Some(line::mark(line)),
+        Constraint::Extreme(extreme) => Some(extreme::mark(extreme)),
+        Constraint::Negative(_) | Constraint::Clones(_) => None,
     }
 }

@@ -1,8 +1,12 @@
-//! Thermometers: thick grey lines with a bulb, as all programs draw them.
+//! Thermometers: thick grey lines with a bulb, as all programs draw them. The bulb of a slow one is hollow.
 
-use crate::look::Mark;
-use nonet_engine::Thermometer;
+use crate::look::{LineStyle, Mark};
+use nonet_engine::{Pace, Thermometer};
 
 pub(super) fn mark(thermometer: &Thermometer) -> Mark {
-    Mark::Line { cells: thermometer.cells().to_vec(), has_bulb: true }
+    let style = match thermometer.pace() {
+        Pace::Rising => LineStyle::Thermometer,
+        Pace::Slow => LineStyle::SlowThermometer,
+    };
+    Mark::Line { cells: thermometer.cells().to_vec(), style, label: None }
 }
