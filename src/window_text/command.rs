@@ -172,6 +172,7 @@ impl Say for SubMenu {
             Self::Export => say!(language, "Export"),
             Self::CopyAs => say!(language, "Copy as"),
             Self::Constraints => say!(language, "Constraints"),
+            Self::Lines => say!(language, "Lines"),
             Self::Pen => say!(language, "Digit keys write"),
             Self::Candidates => say!(language, "Automatic candidates"),
             Self::Colours => say!(language, "Colour of cells"),

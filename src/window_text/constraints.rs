@@ -21,7 +21,22 @@ impl Say for ConstraintKind {
             Self::Sum => say!(language, "X, V and other sums"),
             Self::Odd => say!(language, "Odd cells"),
             Self::Even => say!(language, "Even cells"),
+            Self::Greater => say!(language, "Greater and less"),
+            Self::Minimum => say!(language, "Minima"),
+            Self::Maximum => say!(language, "Maxima"),
             Self::Quadruple => say!(language, "Quadruples"),
+            Self::Whispers => say!(language, "Whispers"),
+            Self::Renban => say!(language, "Renban lines"),
+            Self::Nabner => say!(language, "Nabner lines"),
+            Self::Palindrome => say!(language, "Palindromes"),
+            Self::Between => say!(language, "Between lines"),
+            Self::Lockout => say!(language, "Lockout lines"),
+            Self::RegionSum => say!(language, "Region sum lines"),
+            Self::Entropic => say!(language, "Entropic lines"),
+            Self::Modular => say!(language, "Modular lines"),
+            Self::Zipper => say!(language, "Zipper lines"),
+            Self::SumLine => say!(language, "Lines of equal sums"),
+            Self::DoubleArrow => say!(language, "Double arrows"),
         }
     }
 }
@@ -47,7 +62,8 @@ impl Say for ConstraintNote {
                 say!(language, "Sum {number} so far: type another figure, or press Enter.", number)
             }
             Self::TypingNumber {
-                kind: NumberKind::Difference | NumberKind::Ratio | NumberKind::Sum,
+                kind:
+                    NumberKind::Difference | NumberKind::Ratio | NumberKind::Sum | NumberKind::OfLine,
                 number: Some(number),
             } => {
                 say!(language, "{number} so far: type another figure, or press Enter.", number)
@@ -65,6 +81,17 @@ impl Say for ConstraintNote {
                 language,
                 "A thermometer cannot have {cells} cells: digits rise along it, and there are only {digits}.",
                 cells,
+                digits
+            ),
+            Self::LineTooLong { cells, most } => say!(
+                language,
+                "This line cannot have {cells} cells, only {most} at most.",
+                cells,
+                most
+            ),
+            Self::NoThreeGroups { digits } => say!(
+                language,
+                "Entropic lines need three groups of digits of one size, and {digits} digits have none.",
                 digits
             ),
             Self::TooFewCells { needed } => say_plural!(
@@ -120,7 +147,29 @@ fn drawing(kind: ConstraintKind, language: Language) -> String {
             language,
             "Drag from cell to cell: each border on the way gets a mark, or loses the one it has. Esc ends this."
         ),
-        ConstraintKind::Odd | ConstraintKind::Even => say!(
+        ConstraintKind::Greater => say!(
+            language,
+            "Drag from the cell of the greater digit to that of the smaller. The same way again removes the sign. Esc ends this."
+        ),
+        ConstraintKind::Whispers
+        | ConstraintKind::Renban
+        | ConstraintKind::Nabner
+        | ConstraintKind::Palindrome
+        | ConstraintKind::Between
+        | ConstraintKind::Lockout
+        | ConstraintKind::RegionSum
+        | ConstraintKind::Entropic
+        | ConstraintKind::Modular
+        | ConstraintKind::Zipper
+        | ConstraintKind::SumLine
+        | ConstraintKind::DoubleArrow => say!(
+            language,
+            "Drag along cells to draw a line, drag from its end to lengthen it, click one to remove it. Esc ends this."
+        ),
+        ConstraintKind::Odd
+        | ConstraintKind::Even
+        | ConstraintKind::Minimum
+        | ConstraintKind::Maximum => say!(
             language,
             "Click cells or drag over them to mark them, and marked ones to take that back. Esc ends this."
         ),
@@ -148,6 +197,10 @@ fn awaited(kind: NumberKind, language: Language) -> String {
         NumberKind::Sum => say!(
             language,
             "Type the sum, such as 5 for a V. Enter leaves the X, Delete removes it."
+        ),
+        NumberKind::OfLine => say!(
+            language,
+            "Type the number of the line, if it is another one. Enter ends this, Delete removes the line."
         ),
         NumberKind::Digits => say!(
             language,
@@ -184,6 +237,14 @@ fn refused(
         ),
         NumberKind::Sum => {
             say!(language, "Two cells cannot have this sum: only {least} to {most}.", least, most)
+        }
+        NumberKind::OfLine => {
+            say!(
+                language,
+                "This line cannot have that number: only {least} to {most}.",
+                least,
+                most
+            )
         }
         NumberKind::Digits => {
             say!(language, "Only digits of the board can stand in the circle, and at most four.")

@@ -60,8 +60,10 @@ pub enum SubMenu {
     Export,
     /// The forms that a board is copied in.
     CopyAs,
-    /// The constraints that can be set.
+    /// The constraints that can be set, but for lines.
     Constraints,
+    /// The lines that can be set.
+    Lines,
     /// What the digit keys write.
     Pen,
     /// The candidates that are noted without being asked for.
@@ -85,12 +87,13 @@ pub enum SubMenu {
 }
 
 /// Where menus inside of a menu stand in the menu bar.
-const SUB_MENUS: [(SubMenu, Menu, u32); 16] = [
+const SUB_MENUS: [(SubMenu, Menu, u32); 17] = [
     (SubMenu::NewGame, Menu::File, 13),
     (SubMenu::Recent, Menu::File, 16),
     (SubMenu::Export, Menu::File, 31),
     (SubMenu::CopyAs, Menu::Edit, 22),
     (SubMenu::Constraints, Menu::Edit, 51),
+    (SubMenu::Lines, Menu::Edit, 52),
     (SubMenu::NewGame, Menu::Play, 11),
     (SubMenu::Pen, Menu::Play, 41),
     (SubMenu::Candidates, Menu::Play, 43),
@@ -365,6 +368,7 @@ impl SubMenu {
             Self::Export => EXPORTED.map(|medium| Entry::Do(Command::Export(medium))).to_vec(),
             Self::CopyAs => COPIED.map(|kind| Entry::Do(Command::CopyAs(kind))).to_vec(),
             Self::Constraints => constraints(),
+            Self::Lines => lines(),
             Self::Pen => PENS.map(Entry::Do).to_vec(),
             Self::Candidates => {
                 Candidates::ALL.map(|it| Entry::Do(Command::Candidates(it))).to_vec()
@@ -385,9 +389,14 @@ impl SubMenu {
     }
 }
 
-/// The kinds of constraints, and then the kinds of marks that can all be shown.
+/// The kinds of lines that can be set.
+fn lines() -> Vec<Entry> {
+    ConstraintKind::LINES.map(Command::DrawConstraints).map(Entry::Do).to_vec()
+}
+
+/// The other kinds of constraints, and then the kinds of marks that can all be shown.
 fn constraints() -> Vec<Entry> {
-    let kinds = ConstraintKind::ALL.map(Command::DrawConstraints).map(Entry::Do);
+    let kinds = ConstraintKind::MARKS.map(Command::DrawConstraints).map(Entry::Do);
     let marks = NegativeKind::ALL.map(Command::ShowsAllMarks).map(Entry::Do);
     [&kinds[..], &[Entry::Separator], &marks[..]].concat()
 }

@@ -71,6 +71,16 @@ impl Parameter for LanguageChoice {
     }
 }
 
+impl Parameter for ConstraintKind {
+    fn name(&self) -> String {
+        in_lower_case(self)
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        Self::all().find(|kind| Parameter::name(kind) == name)
+    }
+}
+
 /// Names the variants of an enum as the code does, in lower case.
 macro_rules! named_as_in_the_code {
     ($($choice:ty),*) => {
@@ -86,7 +96,7 @@ macro_rules! named_as_in_the_code {
     };
 }
 
-named_as_in_the_code!(Medium, Kind, Level, Candidates, ThemeChoice, ConstraintKind, NegativeKind);
+named_as_in_the_code!(Medium, Kind, Level, Candidates, ThemeChoice, NegativeKind);
 
 fn in_lower_case(choice: &impl Debug) -> String {
     format!("{choice:?}").to_lowercase()

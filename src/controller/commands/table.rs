@@ -620,7 +620,7 @@ commands! {
         id: "set-constraint",
         label: label!("Set on the selected cells"),
         keys: &[control(Char('k'))],
-        menu: Some(at(Menu::Edit, 52)),
+        menu: Some(at(Menu::Edit, 53)),
         when: Availability::MaySetConstraints,
     }
     /// Set a constraint of the chosen kind on the selected cells, whatever constraints they are in.
@@ -628,7 +628,7 @@ commands! {
         id: "set-over-others",
         label: label!("Set over others"),
         keys: &[control_shift(Char('k'))],
-        menu: Some(at(Menu::Edit, 53)),
+        menu: Some(at(Menu::Edit, 54)),
         when: Availability::MaySetConstraints,
     }
     /// Let the mouse draw constraints of the chosen kind, or stop that.
@@ -636,7 +636,7 @@ commands! {
         id: "draw",
         label: label!("Draw with the mouse"),
         keys: &[alt(Char('k'))],
-        menu: Some(at(Menu::Edit, 54)),
+        menu: Some(at(Menu::Edit, 55)),
         when: Availability::MaySetConstraints,
         is_switch: true,
     }
@@ -645,7 +645,7 @@ commands! {
         id: "change-number",
         label: label!("Change the number"),
         keys: &[control(Char('e'))],
-        menu: Some(at(Menu::Edit, 55)),
+        menu: Some(at(Menu::Edit, 56)),
         when: Availability::HasNumber,
     }
     /// Take the constraint at the selection away.
@@ -653,7 +653,7 @@ commands! {
         id: "remove-constraint",
         label: label!("Remove the constraint"),
         keys: &[control(Delete)],
-        menu: Some(at(Menu::Edit, 56)),
+        menu: Some(at(Menu::Edit, 57)),
         when: Availability::HasConstraint,
     }
     /// Go to the combinations of the cages at the cursor.

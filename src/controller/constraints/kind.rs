@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{ConstraintNote, cage, line, mark, parity, quadruple};
+use super::{ConstraintNote, cage, extreme, line, mark, parity, quadruple};
 use crate::engine::{Cell, Constraint, Layout, LowestDigit, Rules};
 
 /// A kind of constraint that can be set.
@@ -23,28 +23,82 @@ pub enum ConstraintKind {
     BlackDot,
     /// X, V and other sums of two cells.
     Sum,
+    /// Signs between a greater digit and a smaller one.
+    Greater,
     /// Odd cells.
     Odd,
     /// Even cells.
     Even,
+    /// Cells whose digit is smaller than those beside them.
+    Minimum,
+    /// Cells whose digit is greater than those beside them.
+    Maximum,
     /// Quadruples.
     Quadruple,
+    /// Whispers, with any gap.
+    Whispers,
+    /// Renban lines.
+    Renban,
+    /// Nabner lines.
+    Nabner,
+    /// Palindromes.
+    Palindrome,
+    /// Between lines.
+    Between,
+    /// Lockout lines.
+    Lockout,
+    /// Region sum lines.
+    RegionSum,
+    /// Entropic lines.
+    Entropic,
+    /// Modular lines, with parity lines among them.
+    Modular,
+    /// Zipper lines.
+    Zipper,
+    /// Lines whose parts have one sum.
+    SumLine,
+    /// Double arrows.
+    DoubleArrow,
 }
 
 impl ConstraintKind {
-    /// Every kind.
-    pub const ALL: [Self; 10] = [
+    /// The kinds of areas, cells and borders.
+    pub const MARKS: [Self; 10] = [
         Self::Cage,
-        Self::Thermometer,
-        Self::Arrow,
-        Self::PillArrow,
         Self::WhiteDot,
         Self::BlackDot,
         Self::Sum,
+        Self::Greater,
         Self::Odd,
         Self::Even,
+        Self::Minimum,
+        Self::Maximum,
         Self::Quadruple,
     ];
+
+    /// The kinds of lines.
+    pub const LINES: [Self; 15] = [
+        Self::Thermometer,
+        Self::Arrow,
+        Self::PillArrow,
+        Self::Whispers,
+        Self::Renban,
+        Self::Nabner,
+        Self::Palindrome,
+        Self::Between,
+        Self::Lockout,
+        Self::RegionSum,
+        Self::Entropic,
+        Self::Modular,
+        Self::Zipper,
+        Self::SumLine,
+        Self::DoubleArrow,
+    ];
+
+    /// Every kind.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::MARKS.into_iter().chain(Self::LINES)
+    }
 
     /// The table of kinds.
     pub(super) fn form(self) -> &'static ConstraintForm {
@@ -58,13 +112,28 @@ impl ConstraintKind {
             Self::Sum => &mark::SUM,
             Self::Odd => &parity::ODD,
             Self::Even => &parity::EVEN,
+            Self::Greater => &mark::GREATER,
+            Self::Minimum => &extreme::MINIMUM,
+            Self::Maximum => &extreme::MAXIMUM,
             Self::Quadruple => &quadruple::QUADRUPLE,
+            Self::Whispers => &line::WHISPERS,
+            Self::Renban => &line::RENBAN,
+            Self::Nabner => &line::NABNER,
+            Self::Palindrome => &line::PALINDROME,
+            Self::Between => &line::BETWEEN,
+            Self::Lockout => &line::LOCKOUT,
+            Self::RegionSum => &line::REGION_SUM,
+            Self::Entropic => &line::ENTROPIC,
+            Self::Modular => &line::MODULAR,
+            Self::Zipper => &line::ZIPPER,
+            Self::SumLine => &line::SUM_LINE,
+            Self::DoubleArrow => &line::DOUBLE_ARROW,
         }
     }
 
     /// The kind of a constraint. Returns `None` if it cannot be set on cells.
     pub(super) fn of(constraint: &Constraint) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| (kind.form().is_of_kind)(constraint))
+        Self::all().find(|kind| (kind.form().is_of_kind)(constraint))
     }
 }
 
@@ -129,6 +198,8 @@ pub enum NumberKind {
     Sum,
     /// The digits of a quadruple, as figures.
     Digits,
+    /// The number of a line.
+    OfLine,
 }
 
 /// How constraints of one kind get a number. All numbers are as people see them, with digits from `LowestDigit`.

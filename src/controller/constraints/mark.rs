@@ -35,6 +35,15 @@ pub(super) static SUM: ConstraintForm = ConstraintForm {
     number: Some(&SUM_NUMBER),
 };
 
+pub(super) static GREATER: ConstraintForm = ConstraintForm {
+    is_of_kind: |it| matches!(relation(it), Some(Relation::Greater | Relation::Less)),
+    shares_cells: true,
+    counts_from_one: false,
+    click_removes: false,
+    draw: |drawing| draw(drawing, ConstraintKind::Greater, Relation::Greater),
+    number: None,
+};
+
 static DIFFERENCE: NumberForm = number(NumberKind::Difference);
 static RATIO: NumberForm = number(NumberKind::Ratio);
 static SUM_NUMBER: NumberForm = number(NumberKind::Sum);
@@ -55,7 +64,7 @@ fn relation(constraint: &Constraint) -> Option<Relation> {
 }
 
 /// Puts a mark on each border that the drawing crosses, and takes it from those that have one already. A border has one
-/// mark at most.
+/// mark at most. A sign goes from the greater digit to the smaller one, so that the way back turns it.
 fn draw(
     drawing: Drawing<'_>,
     kind: ConstraintKind,
@@ -67,7 +76,12 @@ fn draw(
         let mark = Pair::new([two[0], two[1]], usual);
         let is_here = |it: &&Constraint| it.pair().is_some_and(|pair| pair.cells() == mark.cells());
         let before: Vec<&Constraint> = rules.constraints().iter().filter(is_here).collect();
-        let has_kind = before.iter().any(|it| (kind.form().is_of_kind)(it));
+        let has_kind = before.iter().any(|it| match usual {
+            Relation::Greater | Relation::Less => it.pair() == Some(&mark),
+            Relation::Difference(_) | Relation::Ratio(_) | Relation::Sum(_) => {
+                (kind.form().is_of_kind)(it)
+            }
+        });
         change.removed.extend(before.into_iter().cloned());
         if !has_kind {
             change.added.push(Constraint::Pair(mark));
@@ -88,7 +102,7 @@ fn possible(mark: &Constraint, layout: &Layout, lowest: LowestDigit) -> RangeInc
     match relation(mark) {
         Some(Relation::Ratio(_)) => 2..=digits,
         Some(Relation::Sum(_)) => lowest.shown_sum(3, 2)..=lowest.shown_sum(2 * digits - 1, 2),
-        Some(Relation::Difference(_)) | None => 1..=digits - 1,
+        Some(Relation::Difference(_) | Relation::Greater | Relation::Less) | None => 1..=digits - 1,
     }
 }
 
@@ -100,6 +114,7 @@ fn with(
 ) -> Option<Constraint> {
     let pair = mark.pair()?;
     let relation = match pair.relation() {
+        Relation::Greater | Relation::Less => return None,
         Relation::Difference(_) => {
             Relation::Difference(number.unwrap_or(Relation::USUAL_DIFFERENCE))
         }

@@ -11,6 +11,7 @@
 //! - A variant of [`ConstraintNote`] for each new reason to refuse cells, with its sentence there.
 
 mod cage;
+mod extreme;
 mod kind;
 mod line;
 mod mark;
@@ -103,6 +104,18 @@ pub enum ConstraintNote {
         /// The number of digits.
         digits: usize,
     },
+    /// A line of its kind cannot have so many cells.
+    LineTooLong {
+        /// The number of its cells.
+        cells: usize,
+        /// The most that it can have.
+        most: usize,
+    },
+    /// Digits do not fall into three groups of one size, as entropic lines need.
+    NoThreeGroups {
+        /// The number of digits.
+        digits: usize,
+    },
     /// The constraint needs more cells.
     TooFewCells {
         /// As many at least.
@@ -133,6 +146,8 @@ impl ConstraintNote {
             Self::Drawing(_) | Self::TypingNumber { .. } | Self::NumberRefused { .. } => false,
             Self::CageTooLarge { .. }
             | Self::ThermometerTooLong { .. }
+            | Self::LineTooLong { .. }
+            | Self::NoThreeGroups { .. }
             | Self::TooFewCells { .. }
             | Self::CellsApart
             | Self::LineMeetsItself
@@ -499,16 +514,22 @@ pub(super) fn remove(cx: &mut Context) {
 fn selected(cx: &Context) -> impl Iterator<Item = (ConstraintKind, Constraint)> {
     let cursor = cx.document.selected();
     let selected = cx.document.selection.cells();
-    let is_here = |it: &&Constraint| it.cells().contains(&cursor);
+    let is_here = |it: &&Constraint| own_cells(it).contains(&cursor);
     let here = cx.document.board().rules().constraints().iter().filter(is_here);
     let kinds = here.filter_map(|it| Some((ConstraintKind::of(it)?, it.clone())));
     let mut here: Vec<(ConstraintKind, Constraint)> = kinds.collect();
     here.sort_by_cached_key(|(_, it)| {
-        let mut cells = it.cells().to_vec();
+        let mut cells = own_cells(it).to_vec();
         cells.sort_unstable();
         (cells != selected, cells.len())
     });
     here.into_iter()
+}
+
+/// The cells that a constraint was set on. A minimum or a maximum is compared with others, which are not its own.
+fn own_cells(constraint: &Constraint) -> &[Cell] {
+    let count = if constraint.extreme().is_some() { 1 } else { constraint.cells().len() };
+    &constraint.cells()[..count]
 }
 
 fn selected_with_number(cx: &Context) -> Option<(ConstraintKind, Constraint)> {
@@ -544,7 +565,7 @@ pub(super) fn toggle_shows_all(cx: &mut Context, kind: NegativeKind) {
 fn at(cx: &Context, kind: ConstraintKind, cell: Cell) -> impl Iterator<Item = Constraint> + '_ {
     let constraints = cx.document.board().rules().constraints().iter();
     let is_here =
-        move |it: &&Constraint| (kind.form().is_of_kind)(it) && it.cells().contains(&cell);
+        move |it: &&Constraint| (kind.form().is_of_kind)(it) && own_cells(it).contains(&cell);
     constraints.filter(is_here).cloned()
 }
 

@@ -40,7 +40,24 @@ fn each_kind_is_drawn_and_gets_its_number() {
         (ConstraintKind::Sum, &[0, 1], "/", "xv X r1c1 r1c2"),
         (ConstraintKind::Sum, &[0, 1], "5", "xv V r1c1 r1c2"),
         (ConstraintKind::Sum, &[0, 1], "12", "xv 12 r1c1 r1c2"),
+        (ConstraintKind::Greater, &[1, 0], "", "greater r1c2 r1c1"),
         (ConstraintKind::Odd, &[0, 10], "", "odd r1c1 r2c2"),
+        (ConstraintKind::Minimum, &[0, 40], "", "minimum r1c1 r2c2 r3c3 r4c4 r5c5"),
+        (ConstraintKind::Maximum, &[44], "", "maximum r5c9"),
+        (ConstraintKind::Whispers, &[0, 1, 2], "/", "whispers 5 r1c1 r1c2 r1c3"),
+        (ConstraintKind::Whispers, &[0, 1, 2], "4", "whispers 4 r1c1 r1c2 r1c3"),
+        (ConstraintKind::Renban, &[20, 10, 0], "", "renban r3c3 r2c2 r1c1"),
+        (ConstraintKind::Nabner, &[0, 1], "", "nabner r1c1 r1c2"),
+        (ConstraintKind::Palindrome, &[0, 9], "", "palindrome r1c1 r2c1"),
+        (ConstraintKind::Between, &[0, 2], "", "between r1c1 r1c2 r1c3"),
+        (ConstraintKind::Lockout, &[0, 2], "3", "lockout 3 r1c1 r1c2 r1c3"),
+        (ConstraintKind::RegionSum, &[2, 3], "", "regionsum r1c3 r1c4"),
+        (ConstraintKind::Entropic, &[0, 2], "", "entropic r1c1 r1c2 r1c3"),
+        (ConstraintKind::Modular, &[0, 2], "2", "modular 2 r1c1 r1c2 r1c3"),
+        (ConstraintKind::Zipper, &[0, 2], "", "zipper r1c1 r1c2 r1c3"),
+        (ConstraintKind::SumLine, &[0, 2], "1/", "sumline 1 r1c1 r1c2 r1c3"),
+        (ConstraintKind::SumLine, &[0, 2], "12/", "sumline 12 r1c1 r1c2 r1c3"),
+        (ConstraintKind::DoubleArrow, &[0, 2], "", "doublearrow r1c1 r1c2 r1c3"),
         (ConstraintKind::Even, &[80], "", "even r9c9"),
         (ConstraintKind::Quadruple, &[1, 9], "4142", "quadruple 1 2 4 4 r1c1 r1c2 r2c1 r2c2"),
         (ConstraintKind::Quadruple, &[0, 10], "7/", "quadruple 7 r1c1 r1c2 r2c1 r2c2"),
@@ -105,6 +122,62 @@ fn a_thermometer_grows_at_its_tip_and_branches_elsewhere() {
     assert_eq!(saved(&program), ["thermometer r1c1 r1c2 r1c3 r2c3"], "a click removes");
     draw(&mut program, &[60], false);
     check_note(&program, "This constraint needs 2 cells at least.");
+}
+
+#[test]
+fn a_line_grows_at_both_ends() {
+    let mut program = drawing(ConstraintKind::Whispers);
+    draw(&mut program, &[10, 11], false);
+    press(&mut program, "3");
+    draw(&mut program, &[11, 12], false);
+    press(&mut program, "/");
+    draw(&mut program, &[10, 9], false);
+    press(&mut program, "/");
+    let line = "whispers 3 r2c4 r2c3 r2c2 r2c1";
+    assert_eq!(saved(&program), [line], "the number stays");
+    draw(&mut program, &[11, 20], false);
+    press(&mut program, "/");
+    assert_eq!(saved(&program), [line, "whispers 5 r2c3 r3c3"], "a drag from its middle is a line");
+    let mut nabner = drawing(ConstraintKind::Nabner);
+    draw(&mut nabner, &[0, 5], false);
+    check_note(&nabner, "This line cannot have 6 cells, only 5 at most.");
+    let mut entropic = typed_on("16x16", Options::default(), "");
+    entropic.command(Command::DrawConstraints(ConstraintKind::Entropic));
+    draw(&mut entropic, &[0, 1], false);
+    check_note(
+        &entropic,
+        "Entropic lines need three groups of digits of one size, and 16 digits have none.",
+    );
+    let mut between = drawing(ConstraintKind::Between);
+    draw(&mut between, &[0, 1], false);
+    check_note(&between, "This constraint needs 3 cells at least.");
+}
+
+#[test]
+fn a_sign_is_turned_by_the_way_back() {
+    let mut program = drawing(ConstraintKind::Greater);
+    for (cells, sign) in
+        [([0, 1], &["greater r1c1 r1c2"][..]), ([1, 0], &["greater r1c2 r1c1"]), ([1, 0], &[])]
+    {
+        draw(&mut program, &cells, false);
+        assert_eq!(saved(&program), sign);
+    }
+}
+
+#[test]
+fn minima_beside_each_other_come_and_go() {
+    let mut program = drawing(ConstraintKind::Minimum);
+    draw(&mut program, &[40], false);
+    draw(&mut program, &[41], false);
+    assert_eq!(saved(&program), ["minimum r5c5 r5c6"], "undo is read back with both");
+    program.command(Command::DrawConstraints(ConstraintKind::Maximum));
+    draw(&mut program, &[41, 42], false);
+    assert_eq!(saved(&program), ["minimum r5c5", "maximum r5c6 r5c7"]);
+    program.act(BoardAction::Pick(cell(31)));
+    assert!(!program.controller.is_enabled(Command::RemoveConstraint), "a neighbour is no part");
+    program.act(BoardAction::Pick(cell(40)));
+    program.command(Command::RemoveConstraint);
+    assert_eq!(saved(&program), ["maximum r5c6 r5c7"]);
 }
 
 #[test]

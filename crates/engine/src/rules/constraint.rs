@@ -103,6 +103,17 @@ impl Constraint {
         if let Self::Clones(clones) = self { Some(clones) } else { None }
     }
 
+    /// Whether another constraint is the same one, and the board or the marks beside them have made the same of both.
+    pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
+        self == other
+            && match (self, other) {
+                (Self::Negative(one), Self::Negative(other)) => one.is_fitted_as(other),
+                (Self::Extreme(one), Self::Extreme(other)) => one.is_fitted_as(other),
+                (Self::Line(one), Self::Line(other)) => one.is_fitted_as(other),
+                _ => true,
+            }
+    }
+
     fn meaning(&self) -> &dyn Meaning {
         self.parts().1
     }

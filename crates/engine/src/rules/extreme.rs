@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::identity::same_if_alike;
 use super::meaning::Meaning;
 use super::order::{above, below, others};
 use crate::lists::Lists;
@@ -38,12 +39,16 @@ impl ExtremeKind {
 }
 
 /// A cell that is smaller or greater than each cell that shares an edge with it and is not such a cell itself.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// Two of one kind and cell are equal: which cells they are compared with follows from the board and the others.
+#[derive(Clone, Debug)]
 pub struct Extreme {
     kind: ExtremeKind,
     /// The cell itself, and then those that it is compared with, in row-major order.
     cells: Box<[Cell]>,
 }
+
+same_if_alike!(Extreme, |it| (it.kind, it.cell()));
 
 impl Extreme {
     /// A minimum or a maximum. [`Rules::new`](super::Rules::new) finds the cells that it is compared with.
@@ -62,6 +67,11 @@ impl Extreme {
         let others = beside.of(cell.index()).iter().copied();
         let others = others.filter(|&other| !marked.contains(&(self.kind, other)));
         Self { kind: self.kind, cells: [cell].into_iter().chain(others).collect() }
+    }
+
+    /// Whether another one of the cell is compared with the same cells.
+    pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
+        self.cells == other.cells
     }
 
     /// Whether the cell is smaller or greater.

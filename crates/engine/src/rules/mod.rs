@@ -45,6 +45,7 @@ mod exclusion;
 mod extreme;
 mod fault;
 mod house_sums;
+mod identity;
 mod line;
 mod meaning;
 mod negative;

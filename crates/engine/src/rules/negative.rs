@@ -1,10 +1,9 @@
 //! Negative constraints: cells side by side without a mark between them are not related as the mark would say.
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use super::identity::same_if_alike;
 use super::meaning::Meaning;
 use super::{Constraint, Fault, Relation};
 use crate::{Cell, Digit, DigitSet, Layout};
@@ -60,8 +59,7 @@ impl NegativeKind {
 /// A negative constraint. It is about all cells of a board, so the place of a cell is its index. The data is shared, so that
 /// a clone for each fault costs little.
 ///
-/// Two of one kind are equal: what else they hold follows from the marks beside them. So a history that takes one back finds it
-/// whatever marks have come and gone meanwhile.
+/// Two of one kind are equal: what else they hold follows from the marks beside them.
 #[derive(Clone, Debug)]
 pub struct Negative {
     kind: NegativeKind,
@@ -72,31 +70,7 @@ pub struct Negative {
     pairs: Arc<[[Cell; 2]]>,
 }
 
-impl PartialEq for Negative {
-    fn eq(&self, other: &Self) -> bool {
-        self.kind == other.kind
-    }
-}
-
-impl Eq for Negative {}
-
-impl PartialOrd for Negative {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Negative {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.kind.cmp(&other.kind)
-    }
-}
-
-impl Hash for Negative {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.kind.hash(state);
-    }
-}
+same_if_alike!(Negative, |it| it.kind);
 
 impl Negative {
     /// The negative constraint of `layout` for a puzzle with these constraints. [`Rules::new`](super::Rules::new) makes it
@@ -134,6 +108,11 @@ impl Negative {
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
+    }
+
+    /// Whether another one of the kind is about the same pairs.
+    pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
+        (&self.forbidden, &self.pairs) == (&other.forbidden, &other.pairs)
     }
 
     fn forbids(&self, one: Digit, other: Digit) -> bool {

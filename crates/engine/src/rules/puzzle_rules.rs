@@ -22,7 +22,8 @@ struct StatedRules {
 impl StatedRules {
     /// Whether the constraints would be the same if they were compiled for this board.
     fn fits(&self, layout: &Layout) -> bool {
-        let is_same = |(at, constraint): (usize, Constraint)| self.constraints[at] == constraint;
+        let is_same =
+            |(at, constraint): (usize, Constraint)| self.constraints[at].is_fitted_as(&constraint);
         self.compiled.fits(layout.cell_count(), layout.digit_count())
             && of_board(&self.constraints, layout).into_iter().all(is_same)
     }

@@ -11,6 +11,7 @@ mod segments;
 mod zipper;
 
 use super::Fault;
+use super::identity::same_if_alike;
 use super::meaning::{Meaning, excluded_pairs};
 use super::order::{apart, others};
 use super::propagator::{NoCombination, Propagator};
@@ -165,7 +166,9 @@ impl LineKind {
 }
 
 /// A line through cells.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// Two of one kind and of the same cells are equal: the rest follows from the board.
+#[derive(Clone, Debug)]
 pub struct Line {
     kind: LineKind,
     /// In the order of the line, each cell once.
@@ -176,6 +179,8 @@ pub struct Line {
     group: usize,
 }
 
+same_if_alike!(Line, |it| (it.kind, &it.cells));
+
 impl Line {
     /// The line through these cells. [`Rules::new`](super::Rules::new) finds the regions of a region sum line. Returns `None`
     /// if there are fewer cells than [`LineKind::fewest_cells`], or if a cell is there twice.
@@ -184,6 +189,11 @@ impl Line {
         let cells: Box<[Cell]> = cells.into_iter().collect();
         let is_line = cells.len() >= kind.fewest_cells() && all_differ(&cells);
         is_line.then(|| Self { kind, cells, parts: [].into(), group: 1 })
+    }
+
+    /// Whether another line of the kind through the same cells has the same regions and groups.
+    pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
+        (&self.parts, self.group) == (&other.parts, other.group)
     }
 
     /// The same line on a board. `None` if the board does not matter to the kind.
