@@ -388,6 +388,14 @@ fn what_other_boards_cannot_have_is_refused_with_the_reason() {
         &["x", "--technique", "law-of-leftovers"],
         "the technique “Law of leftovers” is for boards with regions, such as --shape \"random jigsaw 9\"",
     );
+    check(
+        &["x", "--technique", "cage-combinations"],
+        "the technique “Cage combinations” is for puzzles with clues, such as those of --clues killer",
+    );
+    check(
+        &["x", "--technique", "clue-partners"],
+        "the technique “Clue partners” is for puzzles with lines, dots and other clues, which Nonet does not make yet",
+    );
     for arguments in [["--se", "7.0"], ["--pattern", "-"], ["--daily", "2026-11-23"]] {
         let option = arguments[0];
         check(

@@ -332,6 +332,12 @@ impl Technique {
         self.entry().score
     }
 
+    /// Whether it is about clues that killers have: cages.
+    pub(crate) fn is_of_cages(self) -> bool {
+        let is_of_others = matches!(self, Self::CluePartners | Self::ClueLimits);
+        self.family() == Family::Clues && !is_of_others
+    }
+
     /// The family of the technique. Kraken fish are explained like forcing chains, so they belong to that family.
     #[must_use]
     pub fn family(self) -> Family {

@@ -46,6 +46,13 @@ fn of_other_boards(technique: Technique, language: Language) -> String {
     if technique == Technique::ConsecutiveNeighbours {
         return needs_consecutive_rule(&called, language);
     }
+    if technique.family() == Family::Clues && !technique.is_of_cages() {
+        return say!(
+            language,
+            "the technique “{called}” is for puzzles with lines, dots and other clues, which Nonet does not make yet",
+            called
+        );
+    }
     if technique.family() == Family::Clues {
         return say!(
             language,

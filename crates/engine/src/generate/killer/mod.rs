@@ -84,7 +84,7 @@ impl Recipe {
         let is_possible = match technique.family() {
             // All cells of a killer are in cages, whose digits cannot be exchanged.
             Family::Uniqueness | Family::Patterns | Family::LastResort => false,
-            Family::Clues => !matches!(technique, Technique::CluePartners | Technique::ClueLimits),
+            Family::Clues => technique.is_of_cages(),
             _ => self.board.layout().is_none_or(|layout| technique.works_on(layout)),
         };
         if is_possible { Ok(()) } else { Err(RecipeConflict::NotOfKillers) }
