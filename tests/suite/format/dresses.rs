@@ -373,6 +373,8 @@ fn a_line_may_be_wrapped() {
             holds(&format!("Look:\n\n{}\n\nBye\n", parts.join("\r\n")), puzzle);
         }
     }
+    // The last part may be the longest one, at the end of the text.
+    holds(&format!("Look:\n{}\n{}\n", &PUZZLE[..40], &PUZZLE[40..]), PUZZLE);
     // Two bad lines of a list are two bad lines.
     let list = format!("{}\n{}\n{PUZZLE}\n", &PUZZLE[..60], &PUZZLE[..30]);
     let reading = format::read(list.as_bytes()).unwrap();

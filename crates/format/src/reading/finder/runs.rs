@@ -36,13 +36,15 @@ fn add_wrapped(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
         let length = lines[at].len();
         let is_part = (SHORTEST_PART..CELLS).contains(&length);
         let count = if is_part { CELLS.div_ceil(length) } else { 1 };
-        match wrapped(&lines[at..lines.len().min(at + count)]).filter(|_| is_part) {
+        // The text may end before so many lines.
+        let parts = &lines[at..lines.len().min(at + count)];
+        match wrapped(parts).filter(|_| is_part) {
             Some(cells) => {
-                let last = at + count - 1;
+                let last = at + parts.len() - 1;
                 let (start, end) =
                     (Spot { line: at, sign: 0 }, Spot { line: last, sign: lines[last].len() });
                 boards.push(Sighting { start, end, dress: Dress::Line, side: SIDE, cells });
-                at += count;
+                at += parts.len();
             }
             None => at += 1,
         }
