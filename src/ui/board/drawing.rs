@@ -228,12 +228,9 @@ impl DrawingModels {
         let in_place = |drawn: &DrawnCandidate| {
             let Candidate { cell, digit } = drawn.candidate;
             let place = frame.number_of(cell, layout)?;
-            let spot = if large.contains(&drawn.candidate) {
-                spacing.alone()
-            } else {
-                spacing.keypad(digit.index())
-            };
-            Some(at(spot, BoardNote { cell: place, ..note(drawn, lowest) }))
+            let large = large.contains(&drawn.candidate);
+            let spot = if large { spacing.alone() } else { spacing.keypad(digit.index()) };
+            Some(at(spot, BoardNote { cell: place, large, ..note(drawn, lowest) }))
         };
         Self {
             notes: drawing.candidates.iter().filter_map(in_place).collect(),

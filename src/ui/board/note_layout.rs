@@ -21,8 +21,8 @@ pub(in crate::ui) struct NoteArea {
     pub(in crate::ui) height: f32,
 }
 
-/// The height of a digit that has its cell for itself.
-const ALONE: f32 = 0.6;
+/// The height of the sign of a digit that has its cell for itself.
+const ALONE: f32 = 0.78;
 /// The height of a centre note where there are few of them, in a cell of their own and beside corner notes.
 const CENTRE: f32 = 0.36;
 const CENTRE_AMID: f32 = 0.28;
