@@ -1,7 +1,9 @@
 //! What the rules about two cells of a board mean: all of their sentences but their names and those of errors, which stand
 //! in the engine.
 
-use super::{Language, say, say_plural, word};
+#[cfg(feature = "controller")]
+use super::say_plural;
+use super::{Language, say, word};
 use crate::engine::Rule;
 
 /// The rule on paper, below the name of a puzzle.
@@ -25,6 +27,7 @@ pub fn rule_in_short(rule: Rule, language: Language) -> String {
 }
 
 /// Which digits, `count` in all, rule out others in a cell by the rule.
+#[cfg(feature = "controller")]
 pub(super) fn digits_that_rule_out(
     rule: Rule,
     (count, digits): (u64, &str),
@@ -60,6 +63,7 @@ pub(super) fn digits_that_rule_out(
 }
 
 /// What the rule adds to what digits rule out.
+#[cfg(feature = "controller")]
 pub(super) fn what_it_adds(rule: Rule, language: Language) -> String {
     match rule {
         Rule::AntiKnight => say!(language, "a digit rules out cells a knight’s move from it too"),
