@@ -22,7 +22,7 @@ const fn of_rule(rule: fn(Wording) -> String) -> ConstraintText {
 }
 
 static WHISPERS: ConstraintText = of_rule(|Wording { language, .. }| {
-    say!(language, "Neighbours on a line with ≥ and a number differ by that number or more")
+    say!(language, "Neighbours on a line with W and a number differ by that number or more")
 });
 
 static RENBAN: ConstraintText = of_rule(|Wording { language, .. }| {
@@ -127,7 +127,7 @@ fn counted_from_1(rule: String, Wording { lowest, language }: Wording) -> String
     }
 }
 
-/// The name of a line with the number that it shows: "whispers line ≥5".
+/// The name of a line with the number that it shows: "whispers line W5".
 fn name(kind: LineKind, language: Language) -> String {
     let name = kind.name(language);
     match kind.label().filter(|_| kind.number().is_some()) {

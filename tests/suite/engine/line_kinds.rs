@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use nonet::engine::{
-    Cell, CellSets, Clones, Constraint, Contradiction, Digit, Extreme, ExtremeKind, Fault, Grid,
-    Layout, Line, LineKind, Pace, Pair, Puzzle, Relation, Rules, Thermometer,
+    Cell, CellSets, Clones, Constraint, Contradiction, Extreme, ExtremeKind, Fault, Grid, Layout,
+    Line, LineKind, Pace, Pair, Puzzle, Relation, Rules, Thermometer,
 };
 use nonet::format;
 use proptest::prelude::*;

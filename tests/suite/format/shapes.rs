@@ -485,6 +485,7 @@ fn every_list_of_variants_is_read_or_its_rules_are_named() {
                         Problem::UnknownRules(_)
                             | Problem::LowestDigit(_)
                             | Problem::ArrowsFrom0
+                            | Problem::LinesFromZero
                             | Problem::LowestDigitAndRules { .. }
                     );
                     assert!(known, "{}: {error}", list.path().display());

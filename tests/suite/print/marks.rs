@@ -259,7 +259,7 @@ fn with_kinds() -> BookletPuzzle {
 fn lines_have_labels_where_no_sign_lies_and_need_no_colour() {
     for inks in [PrintInks::All, PrintInks::BlackOnly] {
         let page = picture(&with_kinds(), SmallDigits::None, inks, 300.0);
-        let (x, y, _) = text_at(&page, "≥5");
+        let (x, y, _) = text_at(&page, "W5");
         let (right, below, _) = text_at(&page, "R");
         // The white dot has taken the place between r1c1 and r1c2. The label stands between r1c2 and r2c2.
         assert!(x > 40.0 && x < 70.0 && y > 35.0 && y < 50.0, "{x} {y}");
@@ -277,10 +277,10 @@ fn documents_show_the_kinds_of_lines_and_tell_what_they_mean() {
     for sign in ["<u class=\"x u\"", "<u class=\"x r\"", "<u class=\"x a\""] {
         assert_eq!(html.matches(sign).count(), 1, "{sign}: {html}");
     }
-    assert!(html.contains("Neighbours on a line with ≥ and a number"), "{html}");
+    assert!(html.contains("Neighbours on a line with W and a number"), "{html}");
     let text = printed(Medium::Text, &booklet(vec![with_kinds()]), Choices::default());
     for told in [
-        "whispers line: ≥5 (r1c1 r1c2 r2c2)",
+        "whispers line: W5 (r1c1 r1c2 r2c2)",
         "renban line: (r1c5 r2c4 r3c3)",
         "lockout line: L4 (r4c1 r4c2 r4c3)",
         "between line: (r5c1 r5c2 r6c2)",

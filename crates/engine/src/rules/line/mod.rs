@@ -65,7 +65,7 @@ impl LineKind {
     pub fn label(self) -> Option<String> {
         match self {
             Self::Palindrome | Self::Between => None,
-            Self::Whispers(gap) => Some(format!("≥{gap}")),
+            Self::Whispers(gap) => Some(format!("W{gap}")),
             Self::Renban => Some("R".to_owned()),
             Self::Nabner => Some("N".to_owned()),
             Self::Lockout(gap) => Some(format!("L{gap}")),
