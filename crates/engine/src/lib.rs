@@ -108,8 +108,9 @@ pub use puzzle::Puzzle;
 #[doc(hidden)]
 pub use puzzle::VALIDATIONS;
 pub use rules::{
-    Arrow, Cage, Combinations, Constraint, Exclusion, Fault, Negative, NegativeKind, Pair, Parity,
-    Quadruple, Relation, Rule, Rules, Thermometer,
+    Arrow, Cage, Combinations, Constraint, Diagonal, Exclusion, Fault, LittleKiller, Negative,
+    NegativeKind, OutsideKind, OutsideNumber, OutsidePlace, Pair, Parity, Quadruple, Relation,
+    Rule, Rules, Side, Thermometer,
 };
 pub use search::{
     Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,

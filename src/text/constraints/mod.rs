@@ -3,7 +3,9 @@
 
 mod arrow;
 mod cage;
+mod little_killer;
 mod negative;
+mod outside;
 mod pair;
 mod parity;
 mod quadruple;
@@ -49,6 +51,8 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Pair(pair) => pair::text(pair.relation()),
         Constraint::Quadruple(_) => &quadruple::QUADRUPLE,
         Constraint::Negative(negative) => negative::text(negative.kind()),
+        Constraint::LittleKiller(_) => &little_killer::LITTLE_KILLER,
+        Constraint::Outside(outside) => outside::text(outside.kind()),
     }
 }
 

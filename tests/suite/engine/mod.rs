@@ -19,6 +19,7 @@ mod large;
 mod layouts;
 mod lines;
 mod numbering;
+mod outside;
 mod rating;
 mod rating_variants;
 mod ruled_out;

@@ -14,7 +14,18 @@ const LISTS: [&str; 3] =
     ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"];
 
 /// The rules of these tests. Cages are tested with the engine.
-const TESTED: [&str; 5] = ["difference", "ratio", "xv", "quadruple", "negative"];
+const TESTED: [&str; 10] = [
+    "difference",
+    "ratio",
+    "xv",
+    "quadruple",
+    "negative",
+    "littlekillersum",
+    "sandwichsum",
+    "xsum",
+    "skyscraper",
+    "numberedroom",
+];
 
 /// The only document of a text. Returns `None` if it has rules that are not known yet.
 fn read(text: &str, id: &Value) -> Option<Document> {

@@ -20,6 +20,7 @@ mod hostile;
 mod judge;
 mod ksudoku;
 mod lines;
+mod outside;
 mod plain;
 mod round_trip;
 mod shapes;

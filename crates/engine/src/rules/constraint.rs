@@ -8,7 +8,9 @@ use std::slice;
 
 use super::meaning::Meaning;
 use super::propagator::Propagator;
-use super::{Arrow, Cage, Fault, Negative, Pair, Parity, Quadruple, Thermometer};
+use super::{
+    Arrow, Cage, Fault, LittleKiller, Negative, OutsideNumber, Pair, Parity, Quadruple, Thermometer,
+};
 use crate::{Cell, Digit, DigitSet};
 
 /// Something that a puzzle says of some of its cells.
@@ -28,6 +30,10 @@ pub enum Constraint {
     Quadruple(Quadruple),
     /// Cells side by side without a mark are not related as marks of the kind say.
     Negative(Negative),
+    /// The digits along a diagonal add up to a number outside the board.
+    LittleKiller(LittleKiller),
+    /// A number outside the board counts something in its row or column.
+    Outside(OutsideNumber),
 }
 
 impl Constraint {
@@ -41,6 +47,8 @@ impl Constraint {
             Self::Pair(pair) => (pair.cells(), pair),
             Self::Quadruple(quadruple) => (quadruple.cells(), quadruple),
             Self::Negative(negative) => (negative.cells(), negative),
+            Self::LittleKiller(diagonal) => (diagonal.cells(), diagonal),
+            Self::Outside(outside) => (outside.cells(), outside),
         }
     }
 
@@ -72,6 +80,18 @@ impl Constraint {
     #[must_use]
     pub fn negative(&self) -> Option<&Negative> {
         if let Self::Negative(negative) = self { Some(negative) } else { None }
+    }
+
+    /// The diagonal with its sum. Returns `None` for other kinds.
+    #[must_use]
+    pub fn little_killer(&self) -> Option<&LittleKiller> {
+        if let Self::LittleKiller(diagonal) = self { Some(diagonal) } else { None }
+    }
+
+    /// The number beside a row or a column. Returns `None` for other kinds.
+    #[must_use]
+    pub fn outside(&self) -> Option<&OutsideNumber> {
+        if let Self::Outside(outside) = self { Some(outside) } else { None }
     }
 
     fn meaning(&self) -> &dyn Meaning {
@@ -142,9 +162,9 @@ mod tests {
     use super::*;
     use crate::Layout;
     use crate::generate::Stream;
-    use crate::rules::{NegativeKind, Relation};
+    use crate::rules::{Diagonal, NegativeKind, OutsideKind, OutsidePlace, Relation};
 
-    /// One constraint of each kind, on the cells of the first row of a board of 6×6.
+    /// One constraint of each kind, most of them on the cells of the first row of a board of 6×6.
     fn of_each_kind() -> Vec<Constraint> {
         let cell = |index| Cell::new(index).unwrap();
         let digit = |number| Digit::new(number).unwrap();
@@ -164,7 +184,12 @@ mod tests {
         ];
         let negative = |kind| Constraint::Negative(Negative::new(kind, &layout, &constraints));
         let negatives = NegativeKind::ALL.map(negative);
-        constraints.into_iter().chain(negatives).collect()
+        let place = OutsidePlace::named("R1C0").unwrap();
+        let diagonal = LittleKiller::new(place, Diagonal::DownRight, 17, &layout).unwrap();
+        let number = |kind| OutsideNumber::new(kind, place, 5, &layout).unwrap();
+        let outside = OutsideKind::ALL.map(|kind| Constraint::Outside(number(kind)));
+        let diagonal = Constraint::LittleKiller(diagonal);
+        constraints.into_iter().chain(negatives).chain(outside).chain([diagonal]).collect()
     }
 
     /// What a kind says in its several answers must be one and the same.

@@ -3,7 +3,9 @@
 use nonet_language::{Language, say};
 
 use super::name_of_place;
-use crate::{Constraint, Digit, Fault, LowestDigit, Parity, Place, Relation};
+use crate::{
+    Constraint, Digit, Fault, LowestDigit, OutsideKind, OutsideNumber, Parity, Place, Relation,
+};
 
 impl Constraint {
     /// How a sentence names the constraint, whose first cell has the name `place`: "the cage at r1c1".
@@ -27,6 +29,13 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
         },
         Constraint::Quadruple(_) => say!(language, "the quadruple at {place}", place),
         Constraint::Negative(_) => say!(language, "the board"),
+        Constraint::LittleKiller(_) => say!(language, "the little killer at {place}", place),
+        Constraint::Outside(outside) => match outside.kind() {
+            OutsideKind::Sandwich => say!(language, "the sandwich at {place}", place),
+            OutsideKind::XSum => say!(language, "the X-sum at {place}", place),
+            OutsideKind::Skyscraper => say!(language, "the skyscraper number at {place}", place),
+            OutsideKind::NumberedRoom => say!(language, "the numbered room at {place}", place),
+        },
     }
 }
 
@@ -62,7 +71,11 @@ pub(super) fn broken(
             say!(language, "{digit} in {place} is not in the quadruple there", digit, place)
         }
         // A kind that rules out digits of single cells in another way can say here why.
-        Constraint::Cage(_) | Constraint::Arrow(_) | Constraint::Negative(_) => {
+        Constraint::Cage(_)
+        | Constraint::Arrow(_)
+        | Constraint::Negative(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -108,7 +121,9 @@ pub(super) fn unkept(
                 Constraint::Parity(..)
                 | Constraint::Cage(_)
                 | Constraint::Arrow(_)
-                | Constraint::Quadruple(_) => say!(
+                | Constraint::Quadruple(_)
+                | Constraint::LittleKiller(_)
+                | Constraint::Outside(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} exclude each other",
                     first,
@@ -133,6 +148,17 @@ pub(super) fn unkept(
                 wanted
             )
         }
+        Fault::Outside { held, wanted } => match constraint.outside().map(OutsideNumber::kind) {
+            Some(OutsideKind::Skyscraper) => {
+                say!(language, "{clue} sees {held} digits, not {wanted}", clue, held, wanted)
+            }
+            Some(OutsideKind::NumberedRoom) => {
+                say!(language, "the digit of {clue} is {held}, not {wanted}", clue, held, wanted)
+            }
+            Some(OutsideKind::Sandwich | OutsideKind::XSum) | None => {
+                say!(language, "{clue} holds {held}, not {wanted}", clue, held, wanted)
+            }
+        },
         Fault::Missing { ref digits } => {
             let digits: Vec<String> =
                 digits.iter().map(|&digit| lowest.shown(digit).to_string()).collect();

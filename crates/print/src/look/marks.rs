@@ -1,7 +1,7 @@
 //! Marks: what a board shows for the constraints of a puzzle. A closed list: every medium draws each of them, and knows no
 //! constraint.
 
-use super::{AreaOutline, Sign};
+use super::{AreaOutline, OutsideLabel, Sign};
 use nonet_engine::Cell;
 
 /// A mark on a board.
@@ -37,6 +37,8 @@ pub enum Mark {
     },
     /// A dot, a letter or a circle on the lines of the board.
     Sign(Sign),
+    /// A number outside the board, with or without an arrow.
+    Outside(OutsideLabel),
 }
 
 /// The shape of a mark in a cell. Shapes differ without colour too.
@@ -65,7 +67,11 @@ impl CellShape {
 pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
     marks.iter().find_map(|mark| match mark {
         Mark::Shape { cell: there, shape } => (*there == cell).then_some(*shape),
-        Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => None,
+        Mark::Outline { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Sign(_)
+        | Mark::Outside(_) => None,
     })
 }
 
@@ -75,7 +81,11 @@ impl Mark {
     pub fn is_in_one_cell(&self) -> bool {
         match self {
             Self::Shape { .. } => true,
-            Self::Outline { .. } | Self::Line { .. } | Self::Arrow { .. } | Self::Sign(_) => false,
+            Self::Outline { .. }
+            | Self::Line { .. }
+            | Self::Arrow { .. }
+            | Self::Sign(_)
+            | Self::Outside(_) => false,
         }
     }
 }
@@ -89,7 +99,11 @@ pub fn have_labels(marks: &[Mark]) -> bool {
 /// The outlines among the marks, each with its label.
 pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&str>)> {
     marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => None,
+        Mark::Shape { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Sign(_)
+        | Mark::Outside(_) => None,
         Mark::Outline { outline, label } => Some((outline, label.as_deref())),
     })
 }
@@ -97,7 +111,11 @@ pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&s
 /// The signs among the marks.
 pub fn signs(marks: &[Mark]) -> impl Iterator<Item = &Sign> {
     marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Outline { .. } | Mark::Line { .. } | Mark::Arrow { .. } => None,
+        Mark::Shape { .. }
+        | Mark::Outline { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Outside(_) => None,
         Mark::Sign(sign) => Some(sign),
     })
 }

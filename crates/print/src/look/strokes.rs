@@ -56,7 +56,8 @@ pub fn mark_strokes(marks: &[Mark], layout: &Layout) -> Vec<MarkStroke> {
 
 fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
     match mark {
-        Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) => Vec::new(),
+        // The arrows of numbers outside lie beyond the board.
+        Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) | Mark::Outside(_) => Vec::new(),
         Mark::Line { cells, has_bulb } => {
             let points = middles(cells, layout);
             let bulb = points.first().filter(|_| *has_bulb).map(|&middle| vec![middle]);

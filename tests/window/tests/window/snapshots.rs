@@ -51,6 +51,13 @@ pub(crate) const LINES: &str = "Nonet(version: 4, givens: [\".........\", \"....
     \"thermometer r5c8 r6c7 r7c6\", \"arrow r8c5 r7c4 r6c3 r6c2\", \"arrow r8c5 r8c6 r8c7\", \
     \"arrow 2 r1c7 r1c8 r2c8 r3c7 r4c7\"])";
 
+/// A puzzle with numbers on all sides of the board, two of them at one place.
+pub(crate) const OUTSIDE: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
+    \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
+    constraints: [\"littlekiller 13 r0c7 DR\", \"littlekiller 25 r3c0 DR\", \"littlekiller 8 r3c0 UR\", \
+    \"littlekiller 51 r0c10 DL\", \"littlekiller 4 r10c2 UL\", \"sandwich 35 r5c10\", \"sandwich 0 r0c2\", \
+    \"xsum 41 r8c0\", \"skyscraper 4 r10c7\"])";
+
 pub(crate) type Prepare = fn(&Program);
 
 /// Every state, by name.
@@ -90,6 +97,7 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
     ("marks", marks),
     ("signs", signs),
     ("lines", lines),
+    ("outside", outside),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);
@@ -368,6 +376,13 @@ fn signs(program: &Program) {
 }
 
 /// Thermometers and arrows: a digit with too little room behind it, digits on lines and in the circle, and notes.
+fn outside(program: &Program) {
+    program.app.handle(FilesAction::Pasted(OUTSIDE.into()));
+    program.click("Don’t save");
+    enter(program, "Row 9, column 1", "5");
+    program.click("Row 5, column 1");
+}
+
 fn lines(program: &Program) {
     program.app.handle(FilesAction::Pasted(LINES.into()));
     program.click("Don’t save");

@@ -2,6 +2,7 @@
 
 mod arrow;
 mod cage;
+mod outside;
 mod pair;
 mod parity;
 mod quadruple;
@@ -12,6 +13,7 @@ use std::collections::BTreeSet;
 use super::SignShape;
 use super::marks::{Mark, have_labels, signs};
 use super::outline::{AreaOutline, set_depths};
+use super::outside::set_rows;
 use nonet_engine::{Cell, Constraint, LowestDigit, Rules};
 
 /// The marks of the constraints of a puzzle, in the order of the constraints. Digits are shown from `lowest`.
@@ -20,6 +22,7 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
     let mut marks: Vec<Mark> =
         rules.constraints().iter().filter_map(|it| mark(it, lowest)).collect();
     set_depths(outlines(&mut marks));
+    set_rows(&mut marks);
     let circles = signs(&marks).filter(|sign| sign.shape == SignShape::Circle);
     // The last cell of a circle is the one to its lower right.
     let below: BTreeSet<Cell> = circles.filter_map(|sign| sign.cells.last().copied()).collect();
@@ -31,7 +34,11 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
 
 fn outlines(marks: &mut [Mark]) -> impl Iterator<Item = &mut AreaOutline> {
     marks.iter_mut().filter_map(|mark| match mark {
-        Mark::Shape { .. } | Mark::Line { .. } | Mark::Arrow { .. } | Mark::Sign(_) => None,
+        Mark::Shape { .. }
+        | Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Sign(_)
+        | Mark::Outside(_) => None,
         Mark::Outline { outline, .. } => Some(outline),
     })
 }
@@ -52,5 +59,7 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
         Constraint::Pair(pair) => Some(pair::mark(pair, lowest)),
         Constraint::Quadruple(quadruple) => Some(quadruple::mark(quadruple, lowest)),
         Constraint::Negative(_) => None,
+        Constraint::LittleKiller(diagonal) => Some(outside::mark_of_diagonal(diagonal, lowest)),
+        Constraint::Outside(number) => Some(outside::mark(number, lowest)),
     }
 }
