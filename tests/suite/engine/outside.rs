@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use nonet::engine::search::{Uniqueness, uniqueness};
+use nonet::engine::technique::{AnyBoard, Candidate, Solver, Technique};
 use nonet::engine::{
     CellSets, Constraint, Contradiction, Control, Diagonal, Digit, Fault, Grid, Layout,
     LittleKiller, OutsideKind, OutsideNumber, OutsidePlace, Puzzle, Rules, Side,
@@ -240,6 +241,43 @@ fn proved(line: &str) -> Option<Proved> {
     Some(Proved { id, puzzle, answer: Grid::from_cells(layout, digits)? })
 }
 
+/// The proved puzzles of a list. Returns `None` if the list is not beside the project.
+fn proved_of(list: &str) -> Option<Vec<Proved>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(list);
+    let Ok(text) = fs::read_to_string(path) else {
+        eprintln!("{list}: the list is not beside the project, so nothing was tested");
+        return None;
+    };
+    Some(text.lines().filter_map(proved).collect())
+}
+
+/// Techniques that heed numbers outside never contradict the answer.
+#[test]
+fn each_step_of_a_proved_puzzle_is_true() {
+    let Some(puzzles) = proved_of("clues/clues.jsonl") else { return };
+    let control = Control::default();
+    let mut used = Vec::new();
+    for Proved { id, puzzle, answer } in puzzles {
+        let mut board = AnyBoard::new(&puzzle).unwrap();
+        board.weigh_ruled_out(&puzzle, &control).unwrap();
+        let mut steps = Vec::new();
+        while let Some(step) = Solver::hodoku().next_step_on(&board, &control).unwrap() {
+            for &Candidate { cell, digit } in &step.placements {
+                assert_eq!(answer.get(cell), Some(digit), "{id}: {step:?}");
+            }
+            for &Candidate { cell, digit } in &step.eliminations {
+                assert_ne!(answer.get(cell), Some(digit), "{id}: {step:?}");
+            }
+            board.apply(&step);
+            steps.push(step.technique);
+        }
+        let searched = steps.iter().filter(|it| **it == Technique::BruteForce).count();
+        eprintln!("{id}: {} steps, {searched} of them searched", steps.len());
+        used.extend(steps);
+    }
+    assert!(used.contains(&Technique::ClueLimits));
+}
+
 /// The constraints with another number in one of them, which the answer breaks.
 fn off_by_one(rules: &Rules, layout: &Layout) -> Option<Rules> {
     let mut constraints = rules.constraints().to_vec();
@@ -263,14 +301,10 @@ fn off_by_one(rules: &Rules, layout: &Layout) -> Option<Rules> {
 
 #[test]
 fn proved_puzzles_have_their_answer_and_no_other() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
     let mut checked = Vec::new();
     for list in ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"] {
-        let Ok(text) = fs::read_to_string(folder.join(list)) else {
-            eprintln!("{list}: the list is not beside the project, so nothing was tested");
-            return;
-        };
-        for Proved { id, puzzle, answer } in text.lines().filter_map(proved) {
+        let Some(puzzles) = proved_of(list) else { return };
+        for Proved { id, puzzle, answer } in puzzles {
             let start = std::time::Instant::now();
             let found = uniqueness(&puzzle, &Control::default()).unwrap();
             assert_eq!(found, Uniqueness::Only(answer.clone()), "{id}");
