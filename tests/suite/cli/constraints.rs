@@ -97,7 +97,7 @@ fn marks_between_cells_go_through_all_commands() {
     }
 }
 
-/// A puzzle without givens: little killers, and a number on each side of each row and column, of another kind on each side.
+/// A puzzle with one given, little killers, and a number on each side of each row and column, of another kind on each side.
 const OUTSIDE: &str = "tests/data/good/nonet-outside.sdk";
 
 #[test]

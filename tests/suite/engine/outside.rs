@@ -183,8 +183,9 @@ fn numbers_stand_beside_whole_lines() {
     let samurai = nonet::engine::NamedShape::named("samurai").unwrap().layout();
     let on_samurai =
         |name: &str| OutsideNumber::new(OutsideKind::XSum, place(name), 9, &samurai).is_some();
-    // Beside a row of one grid, above the middle of a side, and between two grids.
-    assert!(on_samurai("R1C0") && !on_samurai("R0C11") && !on_samurai("R1C10"));
+    // At both ends of a row of one grid, and where there is no cell beside the place.
+    assert!(on_samurai("R1C0") && on_samurai("R1C10"));
+    assert!(!on_samurai("R0C11") && !on_samurai("R1C11"));
     let six = Layout::boxed(2, 3).unwrap();
     assert!(OutsideNumber::new(OutsideKind::Sandwich, place("R6C7"), 9, &six).is_some());
 }

@@ -46,7 +46,8 @@ fn check_list(list: &str) -> Option<(usize, usize)> {
     for line in text.lines() {
         let stated: Value = serde_json::from_str(line).expect("the lists are JSON");
         let rules = stated["rules"].as_object().expect("each puzzle has rules");
-        if !TESTED.iter().any(|name| rules.contains_key(*name)) {
+        // Some puzzles are so hard that nobody has proved their answer.
+        if !TESTED.iter().any(|name| rules.contains_key(*name)) || stated["answers"].is_null() {
             continue;
         }
         let Some(document) = read(line, &stated["id"]) else { continue };

@@ -240,10 +240,10 @@ fn with_numbers_outside() -> BookletPuzzle {
     BookletPuzzle { rules: Rules::new(&layout, stated).unwrap(), ..item(&grid(EASY)) }
 }
 
-/// The frame of the board on a page: the least and the most that lines reach across and down.
+/// The frame of the board on a page: the least and the most that thick lines reach across and down.
 fn reach(page: &Page) -> [f32; 4] {
     let lines = page.elements.iter().filter_map(|element| match element {
-        PageElement::Line(line) if line.width > 0.7 => Some(line),
+        PageElement::Line(line) if line.width > 1.3 => Some(line),
         _ => None,
     });
     lines.fold([f32::MAX, 0.0, f32::MAX, 0.0], |[left, right, top, bottom], line| {
