@@ -8,7 +8,7 @@ use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{AnyBoard, Candidate, Solver, Technique};
 use nonet::engine::{
     CellSets, Constraint, Contradiction, Control, Diagonal, Digit, Fault, Grid, Layout,
-    LittleKiller, OutsideKind, OutsideNumber, OutsidePlace, Puzzle, Rules, Side,
+    LittleKiller, OutsideKind, OutsideNumber, OutsidePlace, Puzzle, Rules, Side, count_all,
 };
 use nonet::format;
 use proptest::prelude::*;
@@ -325,6 +325,16 @@ fn proved_puzzles_have_their_answer_and_no_other() {
     }
     eprintln!("{} puzzles:\n{}", checked.len(), checked.join("\n"));
     assert!(checked.len() >= 6, "{checked:?}");
+}
+
+#[test]
+fn a_puzzle_with_several_answers_has_as_many_as_were_proved() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/variants/examples.jsonl");
+    let Ok(text) = fs::read_to_string(path) else { return };
+    let line = text.lines().find(|line| line.contains("\"iss-skyscaper-2-3\"")).unwrap();
+    let document = format::read(line.as_bytes()).unwrap().documents.remove(0);
+    let counted = count_all(&document.puzzle().unwrap(), &Control::default()).unwrap();
+    assert_eq!(counted.answers, 6);
 }
 
 fn kind_of(found: &Uniqueness) -> &'static str {

