@@ -51,8 +51,8 @@ const FIGURE: f32 = 0.6;
 const STEP: f32 = 0.27;
 
 /// Where an arrow begins and ends on the way from the middle of its square to the corner of the board, and its arms in cells.
-const TAIL: f32 = 0.52;
-const TIP: f32 = 0.92;
+const TAIL: f32 = 0.48;
+const TIP: f32 = 0.84;
 const ARMS: f32 = 0.12;
 
 /// How far a number with an arrow stands back from the middle of its square, in cells.
