@@ -8,7 +8,7 @@ use slint::{Color, ComponentHandle, Image, Rgba8Pixel, SharedPixelBuffer, Shared
 
 use super::board::frame::Viewport;
 use super::board::lines_of;
-use super::board::marks::marks_of_whole;
+use super::board::marks::{marks_of_whole, outside_numbers_of_whole};
 use super::choices::{choice_at, place_of};
 use super::int::{to_int, to_pixels};
 use super::models::filled;
@@ -146,6 +146,9 @@ fn show_board(
     }
     let marks = marks_of_whole(bench.puzzle().rules(), layout, lowest);
     adapter.set_marks(filled(adapter.get_marks(), marks));
+    let (outside, margins) = outside_numbers_of_whole(bench.puzzle().rules(), layout, lowest);
+    adapter.set_outside(filled(adapter.get_outside(), outside));
+    adapter.set_margins(margins);
     let cells = Viewport::whole(layout).spread(
         layout,
         |cell| map_cell(bench, lowest, cell),

@@ -7,7 +7,7 @@ use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 use super::board::drawing::notes_of;
 use super::board::frame::Viewport;
 use super::board::lines_of;
-use super::board::marks::marks_of_whole;
+use super::board::marks::{marks_of_whole, outside_numbers_of_whole};
 use super::choices::place_of;
 use super::int::{from_int, to_int};
 use super::models::filled;
@@ -204,6 +204,9 @@ fn fill_replay(window: &AppWindow, replay: &GameReplay, digits: LargeDigits, lan
     adapter.set_box_lines(filled(adapter.get_box_lines(), thick));
     let marks = marks_of_whole(replay.board().rules(), layout, lowest);
     adapter.set_marks(filled(adapter.get_marks(), marks));
+    let (outside, margins) = outside_numbers_of_whole(replay.board().rules(), layout, lowest);
+    adapter.set_outside(filled(adapter.get_outside(), outside));
+    adapter.set_margins(margins);
     let cell = |cell| {
         let content = replay.board().get(cell);
         map_content(content, lowest, replay.touched() == Some(cell))

@@ -108,9 +108,9 @@ pub use puzzle::Puzzle;
 #[doc(hidden)]
 pub use puzzle::VALIDATIONS;
 pub use rules::{
-    Arrow, Cage, Clones, Combinations, Constraint, Exclusion, Extreme, ExtremeKind, Fault, Line,
-    LineKind, Negative, NegativeKind, Pace, Pair, Parity, Quadruple, Relation, Rule, Rules,
-    Thermometer,
+    Arrow, Cage, Clones, Combinations, Constraint, Diagonal, Exclusion, Extreme, ExtremeKind,
+    Fault, Line, LineKind, LittleKiller, Negative, NegativeKind, OutsideKind, OutsideNumber,
+    OutsidePlace, Pace, Pair, Parity, Quadruple, Relation, Rule, Rules, Side, Thermometer,
 };
 pub use search::{
     Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,

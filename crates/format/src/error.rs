@@ -76,6 +76,10 @@ pub enum ExpectedValue {
     SoloBorder,
     /// The end of a line.
     EndOfLine,
+    /// The way of a diagonal over the board: `DR`, `DL`, `UR` or `UL`.
+    Direction,
+    /// The end of the text of a constraint.
+    EndOfConstraint,
 }
 
 /// A problem in a text.
@@ -351,6 +355,10 @@ pub enum Problem {
     },
     /// The puzzle has ratios, or negative constraints for ratios or sums, and digits from 0, which Nonet does not know.
     MarksFromZero,
+    /// A number outside does not stand beside a row, a column or a diagonal that it could be about.
+    NotOutside(String),
+    /// The puzzle has numbers outside, and digits from 0, which Nonet does not know.
+    OutsideFromZero,
     /// The puzzle is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know.
     Mathdoku,
     /// The borders of regions are more or fewer than the board has lines between cells.

@@ -490,6 +490,16 @@ impl Say for Problem {
                 "the puzzle has digits from 0 together with black dots, or with the rule that all X and V are shown, which \
                  Nonet does not know yet"
             ),
+            Self::NotOutside(found) => say!(
+                language,
+                "no row, column or diagonal with such a number begins at “{found}”; expected a place beside the board, such as \
+                 r0c4 above the fourth column",
+                found
+            ),
+            Self::OutsideFromZero => say!(
+                language,
+                "the puzzle has digits from 0 together with sandwiches, X-sums or numbered rooms, which Nonet does not know yet"
+            ),
             Self::Mathdoku => say!(
                 language,
                 "this is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know yet"
@@ -691,6 +701,8 @@ impl Say for ExpectedValue {
                 say!(language, "a letter from a to z, or _, for the borders of the regions")
             }
             Self::EndOfLine => say!(language, "the end of the line"),
+            Self::Direction => say!(language, "one of DR, DL, UR and UL"),
+            Self::EndOfConstraint => say!(language, "the end of the constraint"),
         }
     }
 }

@@ -15,9 +15,9 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, CellShape, LineColour, LineWeight, Mark, MarkInk,
-    MarkStroke, PlaceDiagonals, Sign, SignShape, have_labels, mark_strokes, marks_of, outlines,
-    shape_in, signs,
+    AreaOutline, AreaShade, BoardLook, CellShape, LineColour, LineWeight, Margins, Mark, MarkInk,
+    MarkStroke, OutsideLabel, PlaceDiagonals, Sign, SignShape, have_labels, mark_strokes, marks_of,
+    outlines, outside_labels, shape_in, signs,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -54,23 +54,30 @@ impl Html {
 
     fn board(&self, page: &BookletPage<'_>, board: PrintedBoard<'_>) -> String {
         let layout = board.item.layout();
-        let side = layout.columns();
-        let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, layout));
+        let marks = marks_of(&board.item.rules, board.item.lowest_digit);
+        let margins = Margins::of(&marks, layout);
+        let cell = sheet::cell(self.choices.paper, page.places, layout);
+        let millimetres = millimetres(beside_margins(cell, margins, layout));
         let digits = layout.digit_count();
         let (large, small) = (large_size(digits), small_columns(digits));
         let (label, caption) = self.caption(board, page.part);
         let look = BoardLook::of(layout);
-        let marks = marks_of(&board.item.rules, board.item.lowest_digit);
         let (class, rows) = match faces(board, self.choices) {
             Some(faces) => {
                 (class(layout), rows(layout, (&look, &marks), &faces, self.choices.inks()))
             }
             None => (" class=\"absent\"", self.no_answer()),
         };
-        let wide = if side > WIDEST { " wide" } else { "" };
+        let wide = if layout.columns() > WIDEST { " wide" } else { "" };
+        let (outside, room) = if margins.is_none() {
+            ("", String::new())
+        } else {
+            (" out", margin_style(margins, layout))
+        };
+        let side = short(margins.columns(layout));
         format!(
-            "<div class=\"board{wide}\" \
-             style=\"--side:{side};--mm:{millimetres}mm;--large:{large};--small:{small}\">\n\
+            "<div class=\"board{wide}{outside}\" \
+             style=\"--side:{side};--mm:{millimetres}mm;--large:{large};--small:{small}{room}\">\n\
              <table{class}{label}>{caption}<tbody>\n{rows}</tbody></table>\n</div>\n"
         )
     }
@@ -90,7 +97,7 @@ impl Html {
         };
         let rules = escaped(&captions::rules_of(&self.header, board));
         let caption = match part("name", &name) + &part("facts", &facts) + &part("rules", &rules) {
-            parts if parts.is_empty() => parts,
+            parts if parts.is_empty() && !has_numbers_outside(board) => parts,
             parts => format!("<caption>{parts}</caption>"),
         };
         let heard = match board.shown {
@@ -168,6 +175,32 @@ fn style() -> String {
     lines.map(|line| line.replace("; ", ";") + "\n").collect()
 }
 
+/// The style of the room around a table.
+fn margin_style(margins: Margins, layout: &Layout) -> String {
+    let [top, bottom, left] = [margins.top, margins.bottom, margins.left].map(short);
+    let columns = layout.columns();
+    format!(";--columns-of-board:{columns};--above:{top};--below:{bottom};--before:{left}")
+}
+
+/// The side of a cell, for a board that takes no more paper with its margins than one without.
+fn beside_margins(cell: usize, margins: Margins, layout: &Layout) -> usize {
+    let across = float(layout.columns()) / margins.columns(layout);
+    let down = float(layout.rows()) / margins.rows(layout);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a part of a cell is positive and small"
+    )]
+    let cell = (float(cell) * across.min(down)) as usize;
+    cell
+}
+
+/// Whether numbers stand above the table, for which its caption makes room.
+fn has_numbers_outside(board: PrintedBoard<'_>) -> bool {
+    let marks = marks_of(&board.item.rules, board.item.lowest_digit);
+    outside_labels(&marks).next().is_some()
+}
+
 /// A board with more columns is as wide on a screen as its digits need, and can be scrolled.
 const WIDEST: usize = 12;
 
@@ -219,8 +252,10 @@ fn rows(
                     let lines = lines_in(&strokes, (row, column));
                     classes.extend((!lines.is_empty()).then(|| "ln".to_owned()));
                     let signs = signs_in(layout, marks, cell);
-                    classes.extend((!signs.is_empty()).then(|| "p".to_owned()));
-                    (lines + &outlines + &content + &signs, classes)
+                    let outside = outside_at(layout, marks, cell);
+                    let is_beside = !signs.is_empty() || !outside.is_empty();
+                    classes.extend(is_beside.then(|| "p".to_owned()));
+                    (lines + &outlines + &content + &signs + &outside, classes)
                 }
             };
             let classes: Vec<String> = classes.into_iter().filter(|it| !it.is_empty()).collect();
@@ -343,6 +378,43 @@ fn signs_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
         format!("<u class=\"{shape}{place}\" style=\"{size}\"><span>{text}</span></u>")
     };
     signs(marks).filter(|sign| sign.cells.last() == Some(&cell)).map(element).collect()
+}
+
+/// The numbers outside whose nearest cell is this one. They are placed from its upper left corner.
+fn outside_at(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
+    let element = |label: &OutsideLabel| {
+        let middle = label.middle(layout);
+        let number = outside_sign(&label.text, (middle, label.text_size()), (layout, cell));
+        let strokes = label.arrow_strokes(layout);
+        let arrow = label.arrow_sign().zip(strokes.first().and_then(|line| line.first()));
+        let arrow = arrow.map(|(sign, &(x, y))| {
+            let [x, y] = [(x, middle.0), (y, middle.1)].map(|(end, from)| end + 0.4 * (end - from));
+            outside_sign(&sign.to_string(), ((x, y), ARROW_SIZE), (layout, cell))
+        });
+        number + &arrow.unwrap_or_default()
+    };
+    let nearest = |label: &&OutsideLabel| {
+        let within = |at: isize, count: usize| usize::try_from(at).unwrap_or(0).min(count - 1);
+        let row = within(label.place.row, layout.rows());
+        let here = layout.cell(row, within(label.place.column, layout.columns()));
+        // The board has no cell beside a hole there.
+        here.or_else(|| layout.cells().next()) == Some(cell)
+    };
+    outside_labels(marks).filter(nearest).map(element).collect()
+}
+
+/// The font size of an arrow as a part of a cell.
+const ARROW_SIZE: f32 = 0.26;
+
+/// A text whose middle lies outside a cell, at a point that is measured in cells from the corner of the board.
+fn outside_sign(
+    text: &str,
+    ((x, y), size): ((f32, f32), f32),
+    (layout, cell): (&Layout, Cell),
+) -> String {
+    let [x, y] = [x - float(layout.column(cell)), y - float(layout.row(cell))].map(short);
+    let text = escaped(text);
+    format!("<u class=\"v\" style=\"--size:{size:.2};--x:{x};--y:{y}\"><span>{text}</span></u>")
 }
 
 /// The class of a cell with a shape in it.

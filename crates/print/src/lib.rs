@@ -34,6 +34,7 @@ mod streaming;
 mod svg;
 mod text;
 mod text_board;
+mod text_margin;
 mod words;
 mod writer;
 

@@ -1,12 +1,14 @@
 //! A board drawn with characters: heavy lines around regions, light lines between cells.
 //!
 //! A cell whose shade tells its region, or that belongs to an extra house, is filled with blocks around its digit. A
-//! diagonal is a stroke on both sides of the digit. A circle and a square are round and square brackets around it.
+//! diagonal is a stroke on both sides of the digit. A circle and a square are round and square brackets around it. Numbers
+//! outside stand around the drawing.
 
 use std::iter;
 
 use super::drawing::PrintedCell;
 use super::small_digits::{small_columns, small_rows};
+use super::text_margin::TextMargin;
 use crate::look::{AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, shape_in};
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -37,7 +39,8 @@ pub(super) fn drawn(
 ) -> String {
     let drawing = TextBoard::new(layout, (look, marks), faces);
     let rows = (0..layout.rows()).map(|row| drawing.rule(row) + &drawing.row(row, faces));
-    rows.collect::<String>() + &drawing.rule(layout.rows())
+    let drawn = rows.collect::<String>() + &drawing.rule(layout.rows());
+    TextMargin::new(layout, marks, (drawing.width, drawing.height)).around(&drawn)
 }
 
 struct TextBoard<'a> {

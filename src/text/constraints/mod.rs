@@ -6,7 +6,9 @@ mod cage;
 mod clones;
 mod extreme;
 mod line;
+mod little_killer;
 mod negative;
+mod outside;
 mod pair;
 mod parity;
 mod quadruple;
@@ -55,6 +57,8 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Line(line) => line::text(line.kind()),
         Constraint::Extreme(extreme) => extreme::text(extreme.kind()),
         Constraint::Clones(_) => &clones::CLONE,
+        Constraint::LittleKiller(_) => &little_killer::LITTLE_KILLER,
+        Constraint::Outside(outside) => outside::text(outside.kind()),
     }
 }
 

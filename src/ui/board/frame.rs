@@ -100,6 +100,18 @@ impl Viewport {
         is_shown.then_some((x, y))
     }
 
+    /// The same for a point in the margin of the board, which lies within a cell around the frame.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a board has a hundred rows and columns at most"
+    )]
+    pub(in crate::ui) fn outside_point(self, (x, y): (f32, f32)) -> Option<(f32, f32)> {
+        let (x, y) = (x - self.left as f32, y - self.top as f32);
+        let is_shown = (-1.0..=self.columns as f32 + 1.0).contains(&x)
+            && (-1.0..=self.rows as f32 + 1.0).contains(&y);
+        is_shown.then_some((x, y))
+    }
+
     /// Writes the frame into the adapter.
     pub(in crate::ui) fn show(self, adapter: &BoardAdapter<'_>) {
         adapter.set_top(to_int(self.top));

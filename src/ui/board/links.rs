@@ -81,6 +81,17 @@ pub(in crate::ui) fn board_stroke(points: &[(f32, f32)], frame: Viewport) -> Opt
     Some(board_ray(&[points]))
 }
 
+/// Strokes whose points are measured in cells, wherever they lie. Empty if there are none.
+pub(in crate::ui) fn board_path(strokes: &[Vec<(f32, f32)>], frame: Viewport) -> BoardLink {
+    if strokes.is_empty() {
+        return BoardLink::default();
+    }
+    let point = |&(x, y): &(f32, f32)| moved_point(BoardPoint { x: x * CELL, y: y * CELL }, frame);
+    let strokes: Vec<Vec<BoardPoint>> =
+        strokes.iter().map(|stroke| stroke.iter().map(point).collect()).collect();
+    board_ray(&strokes)
+}
+
 /// Strokes, measured from the corner of the frame.
 fn moved(strokes: &[Vec<BoardPoint>], frame: Viewport) -> Vec<Vec<BoardPoint>> {
     let stroke =

@@ -1,13 +1,13 @@
 //! The marks of constraints, as the window draws them.
 
 use super::frame::Viewport;
-use super::links::{board_outline, board_stroke};
+use super::links::{board_outline, board_path, board_stroke};
 use crate::engine::{Layout, LowestDigit, Rules};
 use crate::look::{
-    AreaOutline, CellShape, LABEL_SIZE, LineColour, Mark, MarkInk, MarkStroke, Sign, SignShape,
-    mark_strokes, marks_of,
+    AreaOutline, CellShape, LABEL_SIZE, LineColour, Margins, Mark, MarkInk, MarkStroke,
+    OutsideLabel, Sign, SignShape, mark_strokes, marks_of, outside_labels,
 };
-use crate::ui::{self, BoardMark, MarkShape};
+use crate::ui::{self, BoardMargins, BoardMark, BoardOutside, MarkShape};
 
 /// The marks that the frame shows.
 pub(in crate::ui) fn board_marks(
@@ -36,8 +36,8 @@ fn marks(
         Mark::Outline { outline, label } => {
             outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
         }
-        // Lines lie below all other marks.
-        Mark::Line { .. } | Mark::Arrow { .. } | Mark::Wedges(_) => None,
+        // Lines lie below all other marks, and numbers outside beyond them.
+        Mark::Line { .. } | Mark::Arrow { .. } | Mark::Wedges(_) | Mark::Outside(_) => None,
         Mark::Sign(sign) => drawn_sign(sign, layout, frame, with_labels),
     };
     let marks = marks_of(rules, lowest);
@@ -99,6 +99,30 @@ fn drawn_sign(sign: &Sign, layout: &Layout, frame: Viewport, with_text: bool) ->
     })
 }
 
+/// The numbers outside the board of which the frame shows a row, a column or a corner, and the margins that they need.
+pub(in crate::ui) fn outside_numbers(
+    rules: &Rules,
+    layout: &Layout,
+    lowest: LowestDigit,
+    frame: Viewport,
+) -> (Vec<BoardOutside>, BoardMargins) {
+    let marks = marks_of(rules, lowest);
+    let Margins { top, right, bottom, left } = Margins::of(&marks, layout);
+    let number = |label: &OutsideLabel| {
+        let (x, y) = frame.outside_point(label.middle(layout))?;
+        let strokes = label.arrow_strokes(layout);
+        Some(BoardOutside {
+            text: label.text.as_str().into(),
+            text_size: label.text_size(),
+            x,
+            y,
+            arrow: board_path(&strokes, frame),
+        })
+    };
+    let numbers = outside_labels(&marks).filter_map(number).collect();
+    (numbers, BoardMargins { top, right, bottom, left })
+}
+
 /// The marks of a board so small that no number in a corner could be read.
 pub(in crate::ui) fn marks_of_picture(
     rules: &Rules,
@@ -115,6 +139,15 @@ pub(in crate::ui) fn marks_of_whole(
     lowest: LowestDigit,
 ) -> Vec<BoardMark> {
     board_marks(rules, layout, lowest, Viewport::whole(layout))
+}
+
+/// The numbers outside a board that is shown as a whole, and the margins that they need.
+pub(in crate::ui) fn outside_numbers_of_whole(
+    rules: &Rules,
+    layout: &Layout,
+    lowest: LowestDigit,
+) -> (Vec<BoardOutside>, BoardMargins) {
+    outside_numbers(rules, layout, lowest, Viewport::whole(layout))
 }
 
 fn map_ink(ink: MarkInk) -> ui::MarkInk {

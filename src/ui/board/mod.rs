@@ -30,7 +30,7 @@ use crate::ui::{
 use crate::window_text::board::{NamedBoard, cell_name, rules_of};
 use frame::Viewport;
 use links::board_outline;
-use marks::board_marks;
+use marks::{board_marks, outside_numbers};
 
 /// What the cells were last filled with; moving the selection does not change it.
 #[derive(PartialEq)]
@@ -214,6 +214,9 @@ impl BoardPicture {
         adapter.set_area_outlines(filled(adapter.get_area_outlines(), outlines));
         let marks = board_marks(rules, layout, lowest, frame);
         adapter.set_marks(filled(adapter.get_marks(), marks));
+        let (outside, margins) = outside_numbers(rules, layout, lowest, frame);
+        adapter.set_outside(filled(adapter.get_outside(), outside));
+        adapter.set_margins(margins);
         adapter.set_rules(rules_of(board, language).into());
     }
 }

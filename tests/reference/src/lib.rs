@@ -6,8 +6,8 @@
 mod lines;
 
 use nonet_engine::{
-    Cell, Constraint, Digit, ExtremeKind, Grid, Negative, NegativeKind, Pace, Puzzle, Relation,
-    Rule,
+    Cell, Constraint, Digit, ExtremeKind, Grid, Negative, NegativeKind, OutsideKind, OutsideNumber,
+    Pace, Puzzle, Relation, Rule,
 };
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all if there are fewer.
@@ -142,6 +142,42 @@ fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
                 grid.get(one).zip(grid.get(other)).is_none_or(|(one, other)| one == other)
             })
         }
+        Constraint::LittleKiller(diagonal) => {
+            let digits: Vec<Digit> =
+                diagonal.cells().iter().filter_map(|&it| grid.get(it)).collect();
+            let total: u32 = digits.iter().map(|digit| u32::from(digit.get())).sum();
+            let is_full = digits.len() == diagonal.cells().len();
+            if is_full { total == diagonal.sum() } else { total < diagonal.sum() }
+        }
+        Constraint::Outside(outside) => {
+            let digit = |&cell: &Cell| grid.get(cell).map(|digit| usize::from(digit.get()));
+            let line: Option<Vec<usize>> = outside.cells().iter().map(digit).collect();
+            line.is_none_or(|line| counted(outside, &line) == outside.number() as usize)
+        }
+    }
+}
+
+/// What the digits of a full line come to.
+fn counted(outside: &OutsideNumber, line: &[usize]) -> usize {
+    match outside.kind() {
+        OutsideKind::Sandwich => {
+            let is_crust = |digit: &usize| *digit == 1 || *digit == line.len();
+            let behind_first = line.iter().skip_while(|digit| !is_crust(digit)).skip(1);
+            behind_first.take_while(|digit| !is_crust(digit)).sum()
+        }
+        OutsideKind::XSum => line.iter().take(line[0]).sum(),
+        OutsideKind::Skyscraper => {
+            let mut tallest = 0;
+            let mut seen = 0;
+            for &digit in line {
+                if digit > tallest {
+                    tallest = digit;
+                    seen += 1;
+                }
+            }
+            seen
+        }
+        OutsideKind::NumberedRoom => line[line[0] - 1],
     }
 }
 

@@ -96,3 +96,35 @@ fn marks_between_cells_go_through_all_commands() {
         assert_eq!(counted.out.trim(), "1", "{kind}");
     }
 }
+
+/// A puzzle with one given, little killers, and a number on each side of each row and column, of another kind on each side.
+const OUTSIDE: &str = "tests/data/good/nonet-outside.sdk";
+
+#[test]
+fn numbers_outside_go_through_all_commands() {
+    let solved = run(&["solve", OUTSIDE], "");
+    assert_eq!((solved.status, solved.out.trim()), (0, ANSWER), "{}", solved.err);
+    let counted = run(&["solve", "--count", OUTSIDE], "");
+    assert_eq!(counted.out.trim(), "1", "{}", counted.err);
+    let told = run(&["info", OUTSIDE], "");
+    let expected = [
+        "6 sums of diagonals: ",
+        "; 9 sandwiches: ",
+        "; 9 X-sums: ",
+        "; 9 skyscraper numbers: ",
+        "; 9 numbered rooms: ",
+        " right of row 9",
+    ];
+    assert!(expected.iter().all(|it| told.out.contains(it)), "{}", told.out);
+    let there = run(&["convert", OUTSIDE, "-", "--to", "nonet"], "");
+    for kind in ["f-puzzles", "json-lines"] {
+        let converted = run(&["convert", OUTSIDE, "-", "--to", kind], "");
+        assert_eq!((converted.status, converted.err.as_str()), (0, ""), "{kind}");
+        let back = run(&["convert", "-", "-", "--to", "nonet"], &converted.out);
+        assert_eq!((back.status, &back.out), (0, &there.out), "{kind}");
+    }
+    let list = run(&["convert", OUTSIDE, "-", "--to", "sudokupad"], "");
+    assert!(list.err.contains("the constraints of the puzzle"), "{}", list.err);
+    let text = run(&["export", OUTSIDE, "-", "--to", "text"], "");
+    assert!(text.out.contains("↘") && text.out.contains("Sandwiches: a number"), "{}", text.out);
+}

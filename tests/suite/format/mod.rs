@@ -24,6 +24,7 @@ mod lines;
 mod mails;
 mod mistakes;
 mod odd_signs;
+mod outside;
 mod plain;
 mod round_trip;
 mod shapes;

@@ -1,8 +1,9 @@
 //! The marks of constraints on every medium.
 
 use nonet::engine::{
-    Arrow, Cage, Cell, Clones, Constraint, Digit, Extreme, ExtremeKind, Layout, Line, LineKind,
-    LowestDigit, Pair, Parity, Quadruple, Relation, Rules, Thermometer,
+    Arrow, Cage, Cell, Clones, Constraint, Diagonal, Digit, Extreme, ExtremeKind, Layout, Line,
+    LineKind, LittleKiller, LowestDigit, OutsideKind, OutsideNumber, OutsidePlace, Pair, Parity,
+    Quadruple, Relation, Rules, Thermometer,
 };
 use nonet::print::{
     BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, Pixels, PrintInks, SmallDigits,
@@ -222,6 +223,83 @@ fn documents_show_signs_and_tell_what_they_mean() {
     assert!(text.contains("1 quadruple: 1 4 4 (r4c4 r4c5 r5c4 r5c5)"), "{text}");
     let rtf = printed(Medium::Rtf, &booklet(vec![with_signs()]), Choices::default());
     assert_eq!(rtf.matches("\\pict").count(), 1);
+}
+
+/// The puzzle with a little killer at the upper left corner, a sandwich at the right and an X-sum below.
+fn with_numbers_outside() -> BookletPuzzle {
+    let layout = Layout::classic();
+    let place = |name| OutsidePlace::named(name).unwrap();
+    let number = |kind, at, number| {
+        Constraint::Outside(OutsideNumber::new(kind, place(at), number, &layout).unwrap())
+    };
+    let diagonal = LittleKiller::new(place("R0C7"), Diagonal::DownRight, 17, &layout).unwrap();
+    let stated = [
+        Constraint::LittleKiller(diagonal),
+        number(OutsideKind::Sandwich, "R4C10", 35),
+        number(OutsideKind::XSum, "R10C2", 41),
+    ];
+    BookletPuzzle { rules: Rules::new(&layout, stated).unwrap(), ..item(&grid(EASY)) }
+}
+
+/// The frame of the board on a page: the least and the most that thick lines reach across and down.
+fn reach(page: &Page) -> [f32; 4] {
+    let lines = page.elements.iter().filter_map(|element| match element {
+        PageElement::Line(line) if line.width > 1.3 => Some(line),
+        _ => None,
+    });
+    lines.fold([f32::MAX, 0.0, f32::MAX, 0.0], |[left, right, top, bottom], line| {
+        [
+            left.min(line.from.x.min(line.to.x)),
+            right.max(line.from.x.max(line.to.x)),
+            top.min(line.from.y.min(line.to.y)),
+            bottom.max(line.from.y.max(line.to.y)),
+        ]
+    })
+}
+
+#[test]
+fn numbers_outside_stand_in_a_margin_on_the_page() {
+    for inks in [PrintInks::All, PrintInks::BlackOnly] {
+        let page = picture(&with_numbers_outside(), SmallDigits::None, inks, 300.0);
+        let [left, right, top, bottom] = reach(&page);
+        assert!(left > 7.0 && right < 280.0 && top > 25.0 && bottom < 275.0);
+        let (x, y, grey) = text_at(&page, "17");
+        // Above the seventh column, of nine.
+        let cell = (right - left) / 9.0;
+        assert!(left + 6.0 * cell < x && x < left + 7.0 * cell && y < top && y > 0.0);
+        assert!(grey < 0.01);
+        let (x, y, _) = text_at(&page, "35");
+        assert!(x > right && x < 300.0 && top + 3.0 * cell < y && y < top + 4.0 * cell);
+        let (x, y, _) = text_at(&page, "41");
+        assert!(y > bottom && y < 300.0 && left + cell < x && x < left + 2.0 * cell);
+        let slanted = |element: &&PageElement| match element {
+            PageElement::Line(line) => line.from.x < line.to.x && line.from.y < line.to.y,
+            _ => false,
+        };
+        let arrow = page.elements.iter().find(slanted);
+        let Some(PageElement::Line(arrow)) = arrow else { panic!("there is no arrow") };
+        assert!(arrow.to.y < top && arrow.to.x < left + 7.0 * cell + 0.1);
+    }
+}
+
+#[test]
+fn documents_show_numbers_outside_and_tell_what_they_mean() {
+    let html = printed(Medium::Html, &booklet(vec![with_numbers_outside()]), Choices::default());
+    assert_eq!(html.matches("<u class=\"v\"").count(), 4, "three numbers and an arrow: {html}");
+    assert!(html.contains("<div class=\"board out\" style=\"--side:9.8;"), "{html}");
+    assert!(html.contains("--columns-of-board:9;--above:0.8;--below:0.8;--before:0\""), "{html}");
+    let text = printed(Medium::Text, &booklet(vec![with_numbers_outside()]), Choices::default());
+    let lines: Vec<&str> = text.lines().collect();
+    let top = lines.iter().position(|line| line.starts_with('┏')).unwrap();
+    assert_eq!(lines[top - 1].trim(), "17↘", "{text}");
+    assert!(lines.iter().any(|line| line.ends_with("┃ 35")), "{text}");
+    let bottom = lines.iter().position(|line| line.starts_with('┗')).unwrap();
+    assert_eq!(lines[bottom + 1], "     41", "{text}");
+    assert!(text.contains("1 sum of a diagonal: 17 (r1c8 r2c9)"), "{text}");
+    assert!(text.contains("1 sandwich: 35 right of row 4"), "{text}");
+    assert!(text.contains("1 X-sum: 41 below column 2"), "{text}");
+    let rtf = printed(Medium::Rtf, &booklet(vec![with_numbers_outside()]), Choices::default());
+    assert_eq!(rtf.matches("\\pict").count(), 1, "no table shows numbers outside");
 }
 
 /// A puzzle without one of its rules is another puzzle.

@@ -9,7 +9,8 @@ use std::slice;
 use super::meaning::Meaning;
 use super::propagator::Propagator;
 use super::{
-    Arrow, Cage, Clones, Extreme, Fault, Line, Negative, Pair, Parity, Quadruple, Thermometer,
+    Arrow, Cage, Clones, Extreme, Fault, Line, LittleKiller, Negative, OutsideNumber, Pair, Parity,
+    Quadruple, Thermometer,
 };
 use crate::{Cell, Digit, DigitSet};
 
@@ -36,6 +37,10 @@ pub enum Constraint {
     Extreme(Extreme),
     /// Two areas hold the same digits.
     Clones(Clones),
+    /// The digits along a diagonal add up to a number outside the board.
+    LittleKiller(LittleKiller),
+    /// A number outside the board counts something in its row or column.
+    Outside(OutsideNumber),
 }
 
 impl Constraint {
@@ -52,6 +57,8 @@ impl Constraint {
             Self::Line(line) => (line.cells(), line),
             Self::Extreme(extreme) => (extreme.cells(), extreme),
             Self::Clones(clones) => (clones.cells(), clones),
+            Self::LittleKiller(diagonal) => (diagonal.cells(), diagonal),
+            Self::Outside(outside) => (outside.cells(), outside),
         }
     }
 
@@ -83,6 +90,18 @@ impl Constraint {
     #[must_use]
     pub fn negative(&self) -> Option<&Negative> {
         if let Self::Negative(negative) = self { Some(negative) } else { None }
+    }
+
+    /// The diagonal with its sum. Returns `None` for other kinds.
+    #[must_use]
+    pub fn little_killer(&self) -> Option<&LittleKiller> {
+        if let Self::LittleKiller(diagonal) = self { Some(diagonal) } else { None }
+    }
+
+    /// The number beside a row or a column. Returns `None` for other kinds.
+    #[must_use]
+    pub fn outside(&self) -> Option<&OutsideNumber> {
+        if let Self::Outside(outside) = self { Some(outside) } else { None }
     }
 
     /// The line. Returns `None` for other kinds.
@@ -182,9 +201,12 @@ mod tests {
     use super::*;
     use crate::Layout;
     use crate::generate::Stream;
-    use crate::rules::{ExtremeKind, LineKind, NegativeKind, Pace, Relation, Rules};
+    use crate::rules::{
+        Diagonal, ExtremeKind, LineKind, NegativeKind, OutsideKind, OutsidePlace, Pace, Relation,
+        Rules,
+    };
 
-    /// One constraint of each kind, on the cells of the first row of a board of 6×6.
+    /// One constraint of each kind, most of them on the cells of the first row of a board of 6×6.
     fn of_each_kind() -> Vec<Constraint> {
         let cell = |index| Cell::new(index).unwrap();
         let digit = |number| Digit::new(number).unwrap();
@@ -217,7 +239,12 @@ mod tests {
         ];
         let extremes =
             ExtremeKind::ALL.map(|kind| Constraint::Extreme(Extreme::new(kind, cell(2))));
-        let all = constraints.into_iter().chain(negatives).chain(lines);
+        let place = OutsidePlace::named("R1C0").unwrap();
+        let diagonal = LittleKiller::new(place, Diagonal::DownRight, 17, &layout).unwrap();
+        let number = |kind| OutsideNumber::new(kind, place, 5, &layout).unwrap();
+        let outside = OutsideKind::ALL.map(|kind| Constraint::Outside(number(kind)));
+        let all = constraints.into_iter().chain(negatives).chain(lines).chain(outside);
+        let all = all.chain([Constraint::LittleKiller(diagonal)]);
         let all = all.chain(others.into_iter().flatten()).chain(extremes);
         Rules::new(&layout, all).unwrap().constraints().to_vec()
     }

@@ -38,6 +38,14 @@ pub enum Fault {
         /// The number in the circle.
         wanted: u32,
     },
+    /// What a number outside the board counts is more than the number, or less although no cell that counts is empty.
+    /// Digits count from 1.
+    Outside {
+        /// What the digits so far come to.
+        held: u32,
+        /// The number.
+        wanted: u32,
+    },
     /// Digits that the constraint wants are missing, and there are too few empty cells for them.
     Missing {
         /// The digits in ascending order, each as often as it is missing.
@@ -69,9 +77,11 @@ impl Fault {
             Self::Repeated { places, .. }
             | Self::Together { places }
             | Self::Parts { places, .. } => at(places),
-            Self::Sum { .. } | Self::Shaft { .. } | Self::Missing { .. } | Self::NoCombination => {
-                constraint.cells().to_vec()
-            }
+            Self::Sum { .. }
+            | Self::Shaft { .. }
+            | Self::Outside { .. }
+            | Self::Missing { .. }
+            | Self::NoCombination => constraint.cells().to_vec(),
         }
     }
 

@@ -18,7 +18,8 @@
 //!    the digits on the board, and its sum if it has one. `parity.rs`, `cage.rs` and `thermometer.rs` are some of them. A kind
 //!    of many cells that excludes few pairs lists them, as `negative.rs` does. Propagators that a kind can use as they are:
 //!    [`distinct_sum::DistinctSum`] for different digits, [`totals::Total`] for a sum of digits that may repeat, and
-//!    [`shaft_sum::ShaftSum`] for digits that add up to a number in other cells.
+//!    [`shaft_sum::ShaftSum`] for digits that add up to a number in other cells, and [`outside_line::OutsideLine`] for
+//!    whole rows and columns that a number outside counts.
 //!
 //!    A new kind of line is a variant of [`LineKind`] instead. `order.rs` has the digits below, above and far from a digit.
 //! 2. A variant of [`Constraint`] and its arm in `Constraint::parts`, the table of kinds, and a line in the test there.
@@ -47,9 +48,13 @@ mod fault;
 mod house_sums;
 mod identity;
 mod line;
+mod little_killer;
 mod meaning;
 mod negative;
 mod order;
+mod outside_line;
+mod outside_number;
+mod outside_place;
 mod pair;
 mod parity;
 mod propagator;
@@ -74,7 +79,10 @@ pub(crate) use house_sums::{
     HouseDifference, HouseSum, HouseSums, propagators as propagators_of_house_sums,
 };
 pub use line::{Line, LineKind};
+pub use little_killer::{Diagonal, LittleKiller};
 pub use negative::{Negative, NegativeKind};
+pub use outside_number::{OutsideKind, OutsideNumber, Side};
+pub use outside_place::OutsidePlace;
 pub use pair::{Pair, Relation};
 pub use parity::Parity;
 pub(crate) use propagator::NoCombination;

@@ -239,7 +239,9 @@ fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constrai
         | Constraint::Arrow(_)
         | Constraint::Pair(_)
         | Constraint::Quadruple(_)
-        | Constraint::Clones(_) => None,
+        | Constraint::Clones(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => None,
     };
     let all = constraints.iter().enumerate();
     all.filter_map(|(at, it)| Some((at, fitted(it)?))).collect()

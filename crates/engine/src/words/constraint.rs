@@ -4,7 +4,8 @@ use nonet_language::{Language, say};
 
 use super::name_of_place;
 use crate::{
-    Constraint, Digit, ExtremeKind, Fault, LineKind, LowestDigit, Pace, Parity, Place, Relation,
+    Constraint, Digit, ExtremeKind, Fault, LineKind, LowestDigit, OutsideKind, OutsideNumber, Pace,
+    Parity, Place, Relation,
 };
 
 impl Constraint {
@@ -67,6 +68,13 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
             ExtremeKind::Maximum => say!(language, "the maximum at {place}", place),
         },
         Constraint::Clones(_) => say!(language, "the clone at {place}", place),
+        Constraint::LittleKiller(_) => say!(language, "the little killer at {place}", place),
+        Constraint::Outside(outside) => match outside.kind() {
+            OutsideKind::Sandwich => say!(language, "the sandwich at {place}", place),
+            OutsideKind::XSum => say!(language, "the X-sum at {place}", place),
+            OutsideKind::Skyscraper => say!(language, "the skyscraper number at {place}", place),
+            OutsideKind::NumberedRoom => say!(language, "the numbered room at {place}", place),
+        },
     }
 }
 
@@ -116,7 +124,9 @@ pub(super) fn broken(
         Constraint::Cage(_)
         | Constraint::Arrow(_)
         | Constraint::Negative(_)
-        | Constraint::Clones(_) => {
+        | Constraint::Clones(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -166,7 +176,9 @@ pub(super) fn unkept(
                 Constraint::Parity(..)
                 | Constraint::Cage(_)
                 | Constraint::Arrow(_)
-                | Constraint::Quadruple(_) => say!(
+                | Constraint::Quadruple(_)
+                | Constraint::LittleKiller(_)
+                | Constraint::Outside(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} exclude each other",
                     first,
@@ -191,6 +203,17 @@ pub(super) fn unkept(
                 wanted
             )
         }
+        Fault::Outside { held, wanted } => match constraint.outside().map(OutsideNumber::kind) {
+            Some(OutsideKind::Skyscraper) => {
+                say!(language, "{clue} sees {held} digits, not {wanted}", clue, held, wanted)
+            }
+            Some(OutsideKind::NumberedRoom) => {
+                say!(language, "the digit of {clue} is {held}, not {wanted}", clue, held, wanted)
+            }
+            Some(OutsideKind::Sandwich | OutsideKind::XSum) | None => {
+                say!(language, "{clue} holds {held}, not {wanted}", clue, held, wanted)
+            }
+        },
         Fault::Missing { ref digits } => {
             let digits: Vec<String> =
                 digits.iter().map(|&digit| lowest.shown(digit).to_string()).collect();

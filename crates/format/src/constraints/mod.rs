@@ -2,7 +2,7 @@
 //!
 //! A [`ConstraintForm`] is one name in files. Nonet's own document and the JSON of f-puzzles, which JSON lines share, hold
 //! all of them, as an [`Entry`]: a number or digits, if the kind has them, cells, and lines through cells. Negative
-//! constraints alone are names.
+//! constraints are names, and numbers outside stand at places beside the board: each of the two has a file of its own form.
 //!
 //! To add a kind:
 //!
@@ -17,6 +17,7 @@ mod clones;
 mod extreme;
 mod line;
 mod negative;
+mod outside;
 mod pair;
 mod parity;
 mod quadruple;
@@ -103,7 +104,7 @@ fn forms() -> impl Iterator<Item = &'static ConstraintForm> {
 /// Other names of fields, each with the one that is written.
 const OTHER_FIELDS: [(&str, &str); 1] = [("lockoutline", "lockout")];
 
-/// The form of a constraint. `None` for a negative one.
+/// The form of a constraint. `None` for a negative one and for a number outside.
 fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
     match constraint {
         Constraint::Parity(_, Parity::Odd) => Some(&parity::ODD),
@@ -113,7 +114,7 @@ fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
         Constraint::Arrow(_) => Some(&arrow::ARROW),
         Constraint::Pair(pair) => Some(pair::form(pair.relation())),
         Constraint::Quadruple(_) => Some(&quadruple::QUADRUPLE),
-        Constraint::Negative(_) => None,
+        Constraint::Negative(_) | Constraint::LittleKiller(_) | Constraint::Outside(_) => None,
         Constraint::Line(line) => Some(line::form(line.kind())),
         Constraint::Extreme(extreme) => Some(extreme::form(extreme.kind())),
         Constraint::Clones(_) => Some(&clones::CLONE),
@@ -135,7 +136,9 @@ fn written_cells(constraint: &Constraint) -> Vec<Cell> {
         | Constraint::Pair(_)
         | Constraint::Quadruple(_)
         | Constraint::Negative(_)
-        | Constraint::Line(_) => constraint.cells().to_vec(),
+        | Constraint::Line(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => constraint.cells().to_vec(),
     }
 }
 
@@ -151,7 +154,9 @@ pub(crate) fn are_of_f_puzzles(rules: &Rules) -> bool {
         | Constraint::Quadruple(_)
         | Constraint::Negative(_)
         | Constraint::Extreme(_)
-        | Constraint::Clones(_) => true,
+        | Constraint::Clones(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => true,
     })
 }
 
@@ -163,7 +168,9 @@ fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
         | Constraint::Pair(_)
         | Constraint::Quadruple(_)
         | Constraint::Negative(_)
-        | Constraint::Extreme(_) => None,
+        | Constraint::Extreme(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => None,
         Constraint::Line(line) => Some(line::entry(line, layout)),
         Constraint::Clones(clones) => Some(clones::entry(clones, layout)),
         Constraint::Thermometer(line) => Some(thermometer::entry(line, layout)),
@@ -243,7 +250,7 @@ fn of_field(name: &str) -> Option<&'static ConstraintForm> {
 
 /// Whether a field of the JSON holds constraints.
 pub(crate) fn is_field(name: &str) -> bool {
-    name == negative::FIELD || of_field(name).is_some()
+    name == negative::FIELD || outside::is_field(name) || of_field(name).is_some()
 }
 
 /// Whether the rule about neighbours spares cells with a dot, so that it is a [negative constraint](negative) and no rule
@@ -277,6 +284,7 @@ pub(crate) fn read_fields<'a>(
         if name == negative::NON_CONSECUTIVE && spares_dots && json::parse_value(text, value)? {
             constraints.push(negative::of_white_dots(layout));
         }
+        constraints.extend(outside::read_field(text, (name.as_str(), value), lowest, layout)?);
         let Some(form) = of_field(name) else { continue };
         let entries: Vec<&RawValue> = json::parse_value(text, value)?;
         for entry in entries {
@@ -334,6 +342,7 @@ pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'stati
         };
         fields.entry(form.field).or_default().push(entry);
     }
+    outside::write_fields(rules, &mut fields);
     for name in negative::names_in_field(rules) {
         fields.entry(negative::FIELD).or_default().push(json!(name));
     }
@@ -364,6 +373,9 @@ pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, 
         } else {
             Ok(kinds)
         };
+    }
+    if let Some(read) = outside::read_text(text, layout) {
+        return read.map(|constraint| vec![constraint]);
     }
     let form = forms().find(|form| form.name == name);
     let form = form.ok_or_else(|| Problem::UnknownRules(vec![shortened(name)]))?;
@@ -411,5 +423,5 @@ pub fn constraint_texts(rules: &Rules, layout: &Layout) -> Vec<String> {
         }
     };
     let negatives = negative::names(rules).map(|name| format!("{} {name}", negative::NAME));
-    forms().flat_map(texts).chain(negatives).collect()
+    forms().flat_map(texts).chain(outside::texts(rules)).chain(negatives).collect()
 }

@@ -1,7 +1,7 @@
 //! Marks: what a board shows for the constraints of a puzzle. A closed list: every medium draws each of them, and knows no
 //! constraint.
 
-use super::{AreaOutline, Sign};
+use super::{AreaOutline, OutsideLabel, Sign};
 use nonet_engine::Cell;
 
 /// A mark on a board.
@@ -41,6 +41,8 @@ pub enum Mark {
     Sign(Sign),
     /// Signs that say which of two cells side by side has the smaller digit.
     Wedges(Vec<Wedge>),
+    /// A number outside the board, with or without an arrow.
+    Outside(OutsideLabel),
 }
 
 /// What a line looks like.
@@ -137,7 +139,8 @@ pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
         | Mark::Line { .. }
         | Mark::Arrow { .. }
         | Mark::Sign(_)
-        | Mark::Wedges(_) => None,
+        | Mark::Wedges(_)
+        | Mark::Outside(_) => None,
     })
 }
 
@@ -151,7 +154,8 @@ impl Mark {
             | Self::Line { .. }
             | Self::Arrow { .. }
             | Self::Sign(_)
-            | Self::Wedges(_) => false,
+            | Self::Wedges(_)
+            | Self::Outside(_) => false,
         }
     }
 }
@@ -169,7 +173,8 @@ pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&s
         | Mark::Line { .. }
         | Mark::Arrow { .. }
         | Mark::Sign(_)
-        | Mark::Wedges(_) => None,
+        | Mark::Wedges(_)
+        | Mark::Outside(_) => None,
         Mark::Outline { outline, label } => Some((outline, label.as_deref())),
     })
 }
@@ -181,7 +186,8 @@ pub fn signs(marks: &[Mark]) -> impl Iterator<Item = &Sign> {
         | Mark::Outline { .. }
         | Mark::Line { .. }
         | Mark::Arrow { .. }
-        | Mark::Wedges(_) => None,
+        | Mark::Wedges(_)
+        | Mark::Outside(_) => None,
         Mark::Sign(sign) => Some(sign),
     })
 }

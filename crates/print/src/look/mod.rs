@@ -8,6 +8,7 @@ mod constraints;
 mod lines;
 mod marks;
 mod outline;
+mod outside;
 mod regions;
 mod shade;
 mod sign;
@@ -21,6 +22,7 @@ pub use marks::{
     signs,
 };
 pub use outline::{AreaOutline, LABEL_SIZE, OutlineDash};
+pub use outside::{MARGIN, Margins, OutsideLabel, outside_labels};
 pub use regions::{RegionLook, ShadedRegions};
 pub use shade::AreaShade;
 pub use sign::{Sign, SignShape};

@@ -70,7 +70,8 @@ pub fn mark_strokes(marks: &[Mark], layout: &Layout) -> Vec<MarkStroke> {
 
 fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
     match mark {
-        Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) => Vec::new(),
+        // The arrows of numbers outside lie beyond the board.
+        Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) | Mark::Outside(_) => Vec::new(),
         Mark::Line { cells, style, .. } => line_strokes(middles(cells, layout), *style),
         Mark::Wedges(wedges) => wedges.iter().map(|&wedge| wedge_stroke(wedge, layout)).collect(),
         Mark::Arrow { circle, shaft } => {
@@ -243,7 +244,7 @@ mod tests {
             let [first, tip, last] = strokes[0].points[..] else {
                 panic!("a wedge has three points")
             };
-            let open = ((first.0 + last.0) / 2.0, (first.1 + last.1) / 2.0);
+            let open = (f32::midpoint(first.0, last.0), f32::midpoint(first.1, last.1));
             (tip, (open.0 - tip.0, open.1 - tip.1))
         };
         let (at, open) = tip(one, right, WedgePlace::Middle);

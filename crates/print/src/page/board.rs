@@ -7,8 +7,9 @@ use super::element::{
 };
 use crate::font::{self, Weight};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Mark,
-    MarkInk, MarkStroke, OutlineDash, Sign, have_labels, mark_strokes, marks_of, outlines, signs,
+    AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Margins,
+    Mark, MarkInk, MarkStroke, OutlineDash, OutsideLabel, Sign, have_labels, mark_strokes,
+    marks_of, outlines, outside_labels, signs,
 };
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
@@ -35,6 +36,22 @@ impl BoardFrame {
         let step = (self.width / columns).min(self.height / rows);
         let (width, height) = (step * columns, step * rows);
         Self { left: self.left + (self.width - width) / 2.0, width, height, ..self }
+    }
+
+    /// The frame of the board itself in this frame of its shape, with room for numbers outside. Its cells become smaller, so
+    /// that the board takes no more of a page than one without such numbers.
+    fn within(self, margins: Margins, layout: &Layout) -> Self {
+        if margins.is_none() {
+            return self;
+        }
+        let (columns, rows) = (margins.columns(layout), margins.rows(layout));
+        let step = (self.width / columns).min(self.height / rows);
+        Self {
+            left: self.left + (self.width - step * columns) / 2.0 + step * margins.left,
+            top: self.top + (self.height - step * rows) / 2.0 + step * margins.top,
+            width: step * count(layout.columns()),
+            height: step * count(layout.rows()),
+        }
     }
 
     /// The side of a square of the same size. It decides how thick lines are and how large captions are.
@@ -71,6 +88,9 @@ const MARK_LINE_GREY: f32 = 0.5;
 const LABEL_ROOM: f32 = 0.85;
 const FOOT_ROOM: f32 = 0.25;
 
+/// The width of the arrow of a number outside, as a part of a cell.
+const ARROW_LINE: f32 = 0.04;
+
 /// How much of a cell its small digits take together.
 const SMALL_DIGITS: f32 = 0.90;
 
@@ -105,6 +125,7 @@ pub(super) fn puzzle(
     let (layout, lowest) = (item.layout(), item.lowest_digit);
     let marks = marks_of(&item.rules, lowest);
     let has_labels = have_labels(&marks);
+    let frame = frame.within(Margins::of(&marks, layout), layout);
     let cells = BoardCells { layout, frame, inks, lowest, has_labels };
     let mut elements = cells.board(&marks);
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
@@ -128,8 +149,10 @@ pub(super) fn answer(
     inks: PrintInks,
 ) -> Vec<PageElement> {
     let (givens, lowest) = (&item.givens, item.lowest_digit);
-    let cells = BoardCells { layout: givens.layout(), frame, inks, lowest, has_labels: false };
-    let mut elements = cells.board(&marks_of(&item.rules, lowest));
+    let (layout, marks) = (givens.layout(), marks_of(&item.rules, lowest));
+    let frame = frame.within(Margins::of(&marks, layout), layout);
+    let cells = BoardCells { layout, frame, inks, lowest, has_labels: false };
+    let mut elements = cells.board(&marks);
     elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
         Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
         None => cells.digit(cell, digit, Weight::Regular, 0.25),
@@ -208,7 +231,23 @@ impl BoardCells<'_> {
             elements.extend(label.map(|label| self.label(outline, label)));
         }
         elements.extend(signs(marks).flat_map(|sign| self.sign(sign)));
+        elements.extend(outside_labels(marks).flat_map(|label| self.outside(label)));
         elements
+    }
+
+    /// A number outside the board with its arrow.
+    fn outside(&self, label: &OutsideLabel) -> Vec<PageElement> {
+        let (size, weight) = (label.text_size() * self.step(), Weight::Regular);
+        let middle = self.at(label.middle(self.layout));
+        let at = PagePoint { y: middle.y + font::digit_middle(weight) * size, ..middle };
+        let (text, anchor) = (label.text.clone(), Anchor::Middle);
+        let number = Text { text, at, anchor, size, weight, grey: 0.0, turned: false };
+        let strokes = label.arrow_strokes(self.layout);
+        let arrow = strokes.into_iter().flat_map(|points| {
+            let (width, ink) = (ARROW_LINE, MarkInk::Shaft);
+            self.mark_stroke(&MarkStroke { points, width, ink })
+        });
+        arrow.chain([PageElement::Text(number)]).collect()
     }
 
     /// A sign: its ground, an edge if it has one, and its text.
@@ -250,11 +289,13 @@ impl BoardCells<'_> {
                 CellShape::Square => self.square(self.centre(*cell), shape.extent() / 2.0),
             },
             // Outlines and signs lie over the lines of the board, and lines below all other marks.
+            // Numbers outside lie beyond them.
             Mark::Outline { .. }
             | Mark::Line { .. }
             | Mark::Arrow { .. }
             | Mark::Sign(_)
-            | Mark::Wedges(_) => Vec::new(),
+            | Mark::Wedges(_)
+            | Mark::Outside(_) => Vec::new(),
         }
     }
 

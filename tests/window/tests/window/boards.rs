@@ -18,7 +18,7 @@ use slint::platform::PointerEventButton;
 use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
-use crate::snapshots::{DOTS, LINE_KINDS, LINES, ODD_EVEN};
+use crate::snapshots::{DOTS, LINE_KINDS, LINES, ODD_EVEN, OUTSIDE};
 
 /// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
 struct Sample {
@@ -582,4 +582,74 @@ fn each_kind_of_line_has_its_colour_and_a_label_or_a_shape() {
     assert_eq!(heard, "empty, whispers line W5, place 2 of 4");
     assert_eq!(program.heard("Row 1, column 8"), "empty, greater than the cell to the right");
     assert_eq!(program.heard("Row 8, column 5"), "empty, minimum");
+}
+
+/// The left and the upper edge of a cell, and its width.
+fn place_of(program: &Program, label: &str) -> (f32, f32, f32) {
+    let cell = program.find(label);
+    (cell.absolute_position().x, cell.absolute_position().y, cell.size().width)
+}
+
+#[test]
+fn numbers_outside_have_a_margin_and_are_said() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    let (_, _, wide) = place_of(&program, "Row 1, column 1");
+    program.window().invoke_copy_text(OUTSIDE.into());
+    program.command(Command::Paste);
+    let adapter = program.window().global::<BoardAdapter>();
+    let numbers: Vec<_> = adapter.get_outside().iter().collect();
+    assert_eq!(numbers.len(), 9);
+    assert_eq!(numbers.iter().filter(|number| !number.arrow.line.is_empty()).count(), 5);
+    assert!(numbers.iter().all(|it| [it.x, it.y].iter().any(|at| *at < 0.0 || *at > 9.0)));
+    let margins = adapter.get_margins();
+    assert!([margins.top, margins.right, margins.bottom, margins.left].iter().all(|it| *it > 0.5));
+    let (_, _, narrow) = place_of(&program, "Row 1, column 1");
+    assert!((narrow * 10.6 - wide * 9.0).abs() < 12.0, "{narrow} {wide}");
+    assert_eq!(
+        program.heard("Row 2, column 9"),
+        "empty, on the diagonal from r1c8 down to the right, sum 13"
+    );
+    assert_eq!(program.heard("Row 5, column 1"), "empty, sandwich 35 right of the row");
+}
+
+#[test]
+fn mouse_and_keys_find_the_cells_between_numbers_outside() {
+    for size in [(1040.0, 780.0), (560.0, 520.0), (2560.0, 1440.0)] {
+        let program = Program::with(Options { statistics: false, ..Options::default() });
+        program.resize(size.0, size.1);
+        program.window().invoke_copy_text(OUTSIDE.into());
+        program.command(Command::Paste);
+        Program::settle();
+        for (label, index) in
+            [("Row 1, column 1", 0), ("Row 9, column 9", 80), ("Row 2, column 8", 16)]
+        {
+            program.click(label);
+            assert_eq!(program.selected(), index, "{label} at {size:?}");
+        }
+        program.text("7");
+        assert_eq!(program.digit("Row 2, column 8"), "7");
+        program.key(Key::End);
+        assert_eq!(program.selected(), 17);
+        // The numbers lie within the window.
+        let (left, top, pitch) = place_of(&program, "Row 1, column 1");
+        let (right, bottom, _) = place_of(&program, "Row 9, column 9");
+        assert!(left >= 0.8 * pitch && top >= 0.8 * pitch, "{left} {top} {pitch}");
+        assert!(right + 1.8 * pitch <= size.0 && bottom + 1.8 * pitch <= size.1);
+    }
+}
+
+#[test]
+fn a_number_outside_that_is_broken_is_marked_and_told() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    program.window().invoke_copy_text(OUTSIDE.into());
+    program.command(Command::Paste);
+    program.click("Row 9, column 1");
+    program.text("5");
+    let heard = program.heard("Row 9, column 1");
+    assert!(heard.starts_with("5, given, in conflict"), "{heard}");
+    let status = program.status();
+    assert!(
+        status.contains("the little killer at") && status.contains("holds 5, not 4"),
+        "{status}"
+    );
 }

@@ -2,7 +2,7 @@
 
 use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
 use nonet::controller::{
-    Command, ConstraintKind, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
+    Command, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
 };
 use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::engine::{Digit, Grid, NamedShape};

@@ -61,6 +61,12 @@ pub(crate) const LINE_KINDS: &str = "Nonet(version: 4, givens: [\".........\", \
     \"sumline 10 r7c6 r7c7 r8c7\", \"doublearrow r5c5 r6c6 r6c7\", \"slowthermometer r4c2 r4c3 r5c3\", \
     \"greater r1c8 r1c9\", \"greater r9c1 r8c1\", \"minimum r8c5\", \"maximum r5c7\", \
     \"clone r7c5 r7c8 r2c6 r1c3\"])";
+/// A puzzle with numbers on all sides of the board, two of them at one place.
+pub(crate) const OUTSIDE: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
+    \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
+    constraints: [\"littlekiller 13 r0c7 DR\", \"littlekiller 25 r3c0 DR\", \"littlekiller 8 r3c0 UR\", \
+    \"littlekiller 51 r0c10 DL\", \"littlekiller 4 r10c2 UL\", \"sandwich 35 r5c10\", \"sandwich 0 r0c2\", \
+    \"xsum 41 r8c0\", \"skyscraper 4 r10c7\"])";
 
 pub(crate) type Prepare = fn(&Program);
 
@@ -108,6 +114,7 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         enter(program, "Row 1, column 2", "4");
         program.click("Row 7, column 4");
     }),
+    ("outside", outside),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);
@@ -386,6 +393,13 @@ fn signs(program: &Program) {
 }
 
 /// Thermometers and arrows: a digit with too little room behind it, digits on lines and in the circle, and notes.
+fn outside(program: &Program) {
+    program.app.handle(FilesAction::Pasted(OUTSIDE.into()));
+    program.click("Don’t save");
+    enter(program, "Row 9, column 1", "5");
+    program.click("Row 5, column 1");
+}
+
 fn lines(program: &Program) {
     program.app.handle(FilesAction::Pasted(LINES.into()));
     program.click("Don’t save");

@@ -5,6 +5,7 @@ mod cage;
 mod clones;
 mod extreme;
 mod line;
+mod outside;
 mod pair;
 mod parity;
 mod quadruple;
@@ -14,6 +15,7 @@ use std::collections::BTreeSet;
 
 use super::marks::{Mark, have_labels, signs};
 use super::outline::{AreaOutline, set_depths};
+use super::outside::set_rows;
 use super::{Sign, SignShape};
 use nonet_engine::{Cell, Constraint, LowestDigit, Rules};
 
@@ -26,6 +28,7 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
     let mut marks: Vec<Mark> = of_kinds.chain(of_clones).collect();
     marks.extend(labels_of_lines(&marks));
     set_depths(outlines(&mut marks));
+    set_rows(&mut marks);
     let circles = signs(&marks).filter(|sign| sign.shape == SignShape::Circle);
     // The last cell of a circle is the one to its lower right.
     let below: BTreeSet<Cell> = circles.filter_map(|sign| sign.cells.last().copied()).collect();
@@ -41,7 +44,8 @@ fn outlines(marks: &mut [Mark]) -> impl Iterator<Item = &mut AreaOutline> {
         | Mark::Line { .. }
         | Mark::Arrow { .. }
         | Mark::Sign(_)
-        | Mark::Wedges(_) => None,
+        | Mark::Wedges(_)
+        | Mark::Outside(_) => None,
         Mark::Outline { outline, .. } => Some(outline),
     })
 }
@@ -89,5 +93,7 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
         Constraint::Line(line) => Some(line::mark(line)),
         Constraint::Extreme(extreme) => Some(extreme::mark(extreme)),
         Constraint::Negative(_) | Constraint::Clones(_) => None,
+        Constraint::LittleKiller(diagonal) => Some(outside::mark_of_diagonal(diagonal, lowest)),
+        Constraint::Outside(number) => Some(outside::mark(number, lowest)),
     }
 }

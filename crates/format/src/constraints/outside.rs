@@ -1,0 +1,260 @@
+//! Numbers outside the board: little killers, sandwiches, X-sums, skyscrapers and numbered rooms.
+//!
+//! ```text
+//! constraints: ["littlekiller 17 r0c4 DR", "sandwich 9 r1c0", "xsum 10 r0c4", "skyscraper 5 r10c3", "numberedroom 3 r4c10"]
+//! "littlekillersum":[{"cell":"R0C4","direction":"DR","value":"17"}],"sandwichsum":[{"cell":"R1C0","value":"9"}]
+//! ```
+//!
+//! Each stands at a place beside the board. Rows and columns count from 1, so that `r0c4` lies above the fourth column. f-puzzles
+//! also lists the cells of a diagonal, which follow from its place and its direction. A number that is left empty says nothing.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+
+use crate::error::{ExpectedValue, shortened};
+use crate::syntax::json::{self, NumberOrText};
+use crate::{LowestDigit, Problem, ReadError};
+use nonet_engine::{
+    Constraint, Diagonal, Layout, LittleKiller, OutsideKind, OutsideNumber, OutsidePlace, Rules,
+};
+
+/// How numbers of one name are written.
+struct OutsideForm {
+    /// The name in Nonet's own document.
+    name: &'static str,
+    /// The name of the field in JSON.
+    field: &'static str,
+    /// What the number counts. `None` for the sum of a diagonal.
+    kind: Option<OutsideKind>,
+}
+
+/// The table of names.
+static FORMS: [OutsideForm; 5] = [
+    OutsideForm { name: "littlekiller", field: "littlekillersum", kind: None },
+    OutsideForm { name: "sandwich", field: "sandwichsum", kind: Some(OutsideKind::Sandwich) },
+    OutsideForm { name: "xsum", field: "xsum", kind: Some(OutsideKind::XSum) },
+    OutsideForm { name: "skyscraper", field: "skyscraper", kind: Some(OutsideKind::Skyscraper) },
+    OutsideForm {
+        name: "numberedroom",
+        field: "numberedroom",
+        kind: Some(OutsideKind::NumberedRoom),
+    },
+];
+
+/// The ways over the board, as files write them.
+const DIRECTIONS: [(&str, Diagonal); 4] = [
+    ("DR", Diagonal::DownRight),
+    ("DL", Diagonal::DownLeft),
+    ("UR", Diagonal::UpRight),
+    ("UL", Diagonal::UpLeft),
+];
+
+/// What a file says of a number.
+struct OutsideEntry {
+    number: String,
+    place: String,
+    direction: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct OutsideFields {
+    #[serde(default)]
+    cell: Option<String>,
+    #[serde(default)]
+    direction: Option<String>,
+    #[serde(default)]
+    value: Option<NumberOrText>,
+}
+
+/// Whether a field of the JSON holds numbers outside.
+pub(super) fn is_field(name: &str) -> bool {
+    FORMS.iter().any(|form| form.field == name)
+}
+
+/// Reads the entries of a field that [holds numbers outside](is_field).
+pub(super) fn read_field(
+    text: &str,
+    (name, value): (&str, &RawValue),
+    lowest: LowestDigit,
+    layout: &Layout,
+) -> Result<Vec<Constraint>, ReadError> {
+    let Some(form) = FORMS.iter().find(|form| form.field == name) else { return Ok(Vec::new()) };
+    let entries: Vec<&RawValue> = json::parse_value(text, value)?;
+    let mut constraints = Vec::new();
+    for entry in entries {
+        let fields: OutsideFields = json::parse_value(text, entry)?;
+        let number = fields.value.map(|value| value.text()).unwrap_or_default();
+        if number.is_empty() {
+            continue;
+        }
+        let missing = || Problem::MissingField("cell".to_owned());
+        let read = fields.cell.ok_or_else(missing).and_then(|place| {
+            form.read(OutsideEntry { number, place, direction: fields.direction }, lowest, layout)
+        });
+        constraints.push(read.map_err(|problem| json::error_in(text, entry, problem))?);
+    }
+    Ok(constraints)
+}
+
+/// Reads a text of Nonet's own document, such as `sandwich 9 r1c0`. Returns `None` if it has another name.
+pub(super) fn read_text(text: &str, layout: &Layout) -> Option<Result<Constraint, Problem>> {
+    let mut words = text.split_whitespace();
+    let name = words.next()?;
+    let form = FORMS.iter().find(|form| form.name == name)?;
+    let mut word = |field: &str| {
+        words.next().map(str::to_owned).ok_or_else(|| Problem::MissingField(field.to_owned()))
+    };
+    let entry = word("value").and_then(|number| {
+        let place = word("cell")?;
+        let direction = form.kind.is_none().then(|| word("direction")).transpose()?;
+        Ok(OutsideEntry { number, place, direction })
+    });
+    let further = words.next().map(|word| Problem::BadValue {
+        found: shortened(word),
+        expected: ExpectedValue::EndOfConstraint,
+    });
+    Some(match (entry, further) {
+        (Ok(entry), None) => form.read(entry, LowestDigit::One, layout),
+        (Ok(_), Some(problem)) | (Err(problem), _) => Err(problem),
+    })
+}
+
+impl OutsideForm {
+    fn read(
+        &self,
+        OutsideEntry { number, place, direction }: OutsideEntry,
+        lowest: LowestDigit,
+        layout: &Layout,
+    ) -> Result<Constraint, Problem> {
+        let outside = || Problem::NotOutside(shortened(&place));
+        let at = OutsidePlace::named(&place).ok_or_else(outside)?;
+        match self.kind {
+            None => {
+                let way = direction.ok_or_else(|| Problem::MissingField("direction".to_owned()))?;
+                let diagonal = LittleKiller::new(at, diagonal_named(&way)?, 0, layout);
+                let cells = diagonal.ok_or_else(outside)?.cells().len();
+                let sum = sum(&number, cells, lowest, layout)?;
+                let diagonal = LittleKiller::new(at, diagonal_named(&way)?, sum, layout);
+                diagonal.map(Constraint::LittleKiller).ok_or_else(outside)
+            }
+            Some(kind) => {
+                let (from, to) = kind.numbers(layout.digit_count());
+                let number = number_between(&number, from, to)?;
+                if lowest == LowestDigit::Zero && !counts_from_any_digit(kind) {
+                    return Err(Problem::OutsideFromZero);
+                }
+                let number = OutsideNumber::new(kind, at, number, layout);
+                number.map(Constraint::Outside).ok_or_else(outside)
+            }
+        }
+    }
+
+    fn has(&self, constraint: &Constraint) -> bool {
+        match constraint {
+            Constraint::LittleKiller(_) => self.kind.is_none(),
+            Constraint::Outside(outside) => self.kind == Some(outside.kind()),
+            Constraint::Parity(..)
+            | Constraint::Cage(_)
+            | Constraint::Thermometer(_)
+            | Constraint::Arrow(_)
+            | Constraint::Pair(_)
+            | Constraint::Quadruple(_)
+            | Constraint::Negative(_)
+            | Constraint::Line(_)
+            | Constraint::Extreme(_)
+            | Constraint::Clones(_) => false,
+        }
+    }
+}
+
+/// Whether a number means the same if digits count from 0.
+fn counts_from_any_digit(kind: OutsideKind) -> bool {
+    match kind {
+        OutsideKind::Skyscraper => true,
+        OutsideKind::Sandwich | OutsideKind::XSum | OutsideKind::NumberedRoom => false,
+    }
+}
+
+fn diagonal_named(name: &str) -> Result<Diagonal, Problem> {
+    let known = DIRECTIONS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+    known.map(|(_, diagonal)| *diagonal).ok_or_else(|| Problem::BadValue {
+        found: shortened(name),
+        expected: ExpectedValue::Direction,
+    })
+}
+
+/// The sum of this many cells, for digits that count from 1.
+fn sum(text: &str, cells: usize, lowest: LowestDigit, layout: &Layout) -> Result<u32, Problem> {
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let most = lowest.shown_sum(count(cells * layout.digit_count()), count(cells));
+    Ok(lowest.sum_of_shown(number_between(text, 0, most)?, count(cells)))
+}
+
+fn number_between(text: &str, from: u32, to: u32) -> Result<u32, Problem> {
+    let number = text.trim().parse().ok().filter(|number| (from..=to).contains(number));
+    number.ok_or_else(|| Problem::BadValue {
+        found: shortened(text),
+        expected: ExpectedValue::Number { from: from as usize, to: to as usize },
+    })
+}
+
+/// A number that a file holds.
+struct WrittenNumber {
+    number: u32,
+    place: OutsidePlace,
+    direction: Option<&'static str>,
+}
+
+/// The numbers of a form, in the order of the constraints.
+fn written<'a>(
+    form: &'a OutsideForm,
+    rules: &'a Rules,
+) -> impl Iterator<Item = WrittenNumber> + 'a {
+    let constraints = rules.constraints().iter().filter(|it| form.has(it));
+    constraints.filter_map(|constraint| {
+        let of_diagonal = constraint.little_killer().map(|diagonal| WrittenNumber {
+            number: diagonal.sum(),
+            place: diagonal.place(),
+            direction: DIRECTIONS
+                .iter()
+                .find(|(_, known)| *known == diagonal.diagonal())
+                .map(|(name, _)| *name),
+        });
+        let of_line = constraint.outside().map(|outside| WrittenNumber {
+            number: outside.number(),
+            place: outside.place(),
+            direction: None,
+        });
+        of_diagonal.or(of_line)
+    })
+}
+
+/// The numbers of a puzzle, as its own document writes them.
+pub(super) fn texts(rules: &Rules) -> impl Iterator<Item = String> {
+    FORMS.iter().flat_map(move |form| {
+        written(form, rules).map(move |WrittenNumber { number, place, direction }| {
+            let direction = direction.map(|name| format!(" {name}")).unwrap_or_default();
+            format!("{} {number} {place}{direction}", form.name)
+        })
+    })
+}
+
+/// Adds the fields that hold the numbers.
+pub(super) fn write_fields(rules: &Rules, fields: &mut BTreeMap<&'static str, Vec<Value>>) {
+    for form in &FORMS {
+        let entries = written(form, rules).map(|WrittenNumber { number, place, direction }| {
+            let (number, cell) = (number.to_string(), place.to_string().to_uppercase());
+            match direction {
+                Some(name) => json!({ "cell": cell, "direction": name, "value": number }),
+                None => json!({ "cell": cell, "value": number }),
+            }
+        });
+        let entries: Vec<Value> = entries.collect();
+        if !entries.is_empty() {
+            fields.insert(form.field, entries);
+        }
+    }
+}
