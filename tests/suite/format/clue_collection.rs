@@ -45,7 +45,10 @@ fn read(text: &str, id: &Value) -> Option<Document> {
         Err(error) => {
             let is_unknown = matches!(
                 error.problem,
-                Problem::UnknownRules(_) | Problem::ArrowsFrom0 | Problem::LinesFromZero
+                Problem::UnknownRules(_)
+                    | Problem::ArrowsFrom0
+                    | Problem::LinesFromZero
+                    | Problem::MarksFromZero
             );
             assert!(is_unknown, "{id}: {error}");
             None
