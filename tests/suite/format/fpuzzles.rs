@@ -291,7 +291,15 @@ fn links_of_many_authors_are_read_or_their_rules_are_named() {
             "quadruple",
             "negative",
             "thermometer",
+            "slowthermometer",
             "arrow",
+            "palindrome",
+            "renban",
+            "whispers",
+            "zipperline",
+            "clone",
+            "minimum",
+            "maximum",
         ];
         let is_known = rules.iter().all(|rule| known.contains(&rule.as_str()));
         let id = &puzzle["id"];

@@ -185,7 +185,7 @@ fn a_line_leaves_the_digits_of_some_way_to_fill_it() {
     check(
         Technique::ClueLimits,
         &board(&puzzle, &["r1c1<>23", "r2c3<>34"]),
-        "Clue limits 1 and 4, r1c1, r2c3 and r3c2: r3c2<>1",
+        "Limits of a clue 1, 2 and 4, r1c1, r2c3 and r3c2: r2c3,r3c2<>1, r3c2<>2 and r3c2<>4",
         "With one of the digits that are ruled out here, the renban line at r1c1 could not be filled.",
     );
 }
