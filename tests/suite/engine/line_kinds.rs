@@ -184,6 +184,7 @@ fn check_told(digits: &str, constraint: &str, sentence: &str) {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of lines")]
 fn broken_lines_are_told_with_what_is_wrong() {
     for (digits, constraint, sentence) in [
         (

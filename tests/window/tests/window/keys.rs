@@ -2,7 +2,7 @@
 
 use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
 use nonet::controller::{
-    Command, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
+    Command, ConstraintKind, CursorMove, Filter, Hand, HintsAction, Mode, Pen, TechniquesAction,
 };
 use nonet::engine::technique::{FishKind, FishSize, Technique};
 use nonet::engine::{Digit, Grid, NamedShape};
@@ -181,7 +181,7 @@ fn check(chord: Chord, command: Command) {
         }
         Command::SetConstraint
         | Command::SetOverOthers
-        | Command::DrawConstraints(_)
+        | Command::Draw
         | Command::ChangeNumber
         | Command::RemoveConstraint => sets_cages(chord, command),
         Command::Combinations => {
@@ -219,7 +219,7 @@ fn sets_cages(chord: Chord, command: Command) {
     program.chord(chord);
     assert_eq!(cages(), wanted, "{chord}");
     program.app.look(|controller| match command {
-        Command::DrawConstraints(kind) => assert_eq!(controller.drawn_kind(), Some(kind)),
+        Command::Draw => assert_eq!(controller.drawn_kind(), Some(ConstraintKind::Cage)),
         Command::ChangeNumber => assert!(controller.types_number()),
         _ => {}
     });
