@@ -262,6 +262,14 @@ fn broken_lines_are_told_with_what_is_wrong() {
             "doublearrow r1c1 r1c2 r1c3",
             "the digits along the double arrow at row 1 column 1 add up to 6, not 3",
         ),
+    ] {
+        check_told(digits, constraint, sentence);
+    }
+}
+
+#[test]
+fn other_broken_marks_are_told_with_what_is_wrong() {
+    for (digits, constraint, sentence) in [
         (
             "2......1",
             "slowthermometer r1c1 r2c2",
