@@ -85,13 +85,7 @@ fn marks_between_cells_go_through_all_commands() {
     assert!(expected.iter().all(|it| told.out.contains(it)), "{}", told.out);
     for kind in ["f-puzzles", "json-lines"] {
         let converted = run(&["convert", DOTS, "-", "--to", kind], "");
-        // A link knows no other sums than X and V.
-        assert_eq!(
-            converted.err.contains("the constraints of the puzzle"),
-            kind == "f-puzzles",
-            "{}",
-            converted.err
-        );
+        assert!(!converted.err.contains("the constraints of the puzzle"), "{}", converted.err);
         let counted = run(&["solve", "--count", "-"], &converted.out);
         assert_eq!(counted.out.trim(), "1", "{kind}");
     }

@@ -412,7 +412,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("fpuzzles-rows.json", "line 1, column 1: the board ends after 5 of 6 rows"),
     (
         "fpuzzles-rules.json",
-        "line 1, column 208: the puzzle has rules that Nonet does not know yet: minimum and sandwichsum",
+        "line 1, column 207: the puzzle has rules that Nonet does not know yet: columnindexer and rowindexer",
     ),
     (
         "jsonl-boxes.jsonl",

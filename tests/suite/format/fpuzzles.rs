@@ -300,6 +300,11 @@ fn links_of_many_authors_are_read_or_their_rules_are_named() {
             "clone",
             "minimum",
             "maximum",
+            "littlekillersum",
+            "sandwichsum",
+            "xsum",
+            "skyscraper",
+            "numberedroom",
         ];
         let is_known = rules.iter().all(|rule| known.contains(&rule.as_str()));
         let id = &puzzle["id"];

@@ -495,5 +495,5 @@ fn every_list_of_variants_is_read_or_its_rules_are_named() {
             }
         }
     }
-    assert_eq!((read, refused), (484, 82));
+    assert_eq!((read, refused), (506, 60));
 }
