@@ -19,7 +19,7 @@ static SUM: NumberForm = NumberForm {
     kind: NumberKind::CageSum,
     possible,
     with: |cage, sum, _, lowest| Some(with(cage, sum, lowest)),
-    is_set: |it| it.sum().is_some(),
+    is_set: |it, _| it.sum().is_some(),
     is_needed: false,
 };
 

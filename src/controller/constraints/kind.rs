@@ -212,15 +212,15 @@ pub(super) struct NumberForm {
     /// The same constraint with another number, or without one. `None` if it cannot have the number, though it is one of those
     /// possible ones.
     pub(super) with: fn(&Constraint, Option<u32>, &Layout, LowestDigit) -> Option<Constraint>,
-    /// Whether a constraint has a number.
-    pub(super) is_set: fn(&Constraint) -> bool,
+    /// Whether a constraint has a number that can be taken away. Where a kind always has one, the usual number counts as none.
+    pub(super) is_set: fn(&Constraint, &Layout) -> bool,
     /// Whether a constraint without a number says nothing. It comes to the puzzle with its number, and goes with it.
     pub(super) is_needed: bool,
 }
 
 impl NumberForm {
     /// Whether a constraint of the kind belongs to the puzzle as it is.
-    pub(super) fn says_something(&self, constraint: &Constraint) -> bool {
-        !self.is_needed || (self.is_set)(constraint)
+    pub(super) fn says_something(&self, constraint: &Constraint, layout: &Layout) -> bool {
+        !self.is_needed || (self.is_set)(constraint, layout)
     }
 }

@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 
 use super::ConstraintNote;
 use super::kind::{Change, ConstraintForm, Drawing, NumberForm, NumberKind};
-use crate::engine::{Arrow, Cell, Constraint, Layout, Line, LineKind, LowestDigit, Thermometer};
+use crate::engine::{
+    Arrow, Cell, Constraint, Layout, Line, LineKind, LowestDigit, Pace, Thermometer,
+};
 
 pub(super) static THERMOMETER: ConstraintForm = ConstraintForm {
     is_of_kind: |it| matches!(it, Constraint::Thermometer(_)),
@@ -33,116 +35,96 @@ pub(super) static PILL_ARROW: ConstraintForm = ConstraintForm {
     number: None,
 };
 
-pub(super) static WHISPERS: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Whispers(_))),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Whispers(half(drawing.layout).1)),
-    number: Some(&NUMBER),
-};
+pub(super) static WHISPERS: ConstraintForm = of_line(
+    LineKind::Whispers(1),
+    |it| matches!(kind_of(it), Some(LineKind::Whispers(_))),
+    |drawing| draw_line(drawing, LineKind::Whispers(1)),
+);
 
-pub(super) static RENBAN: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Renban)),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Renban),
-    number: None,
-};
+pub(super) static RENBAN: ConstraintForm = of_line(
+    LineKind::Renban,
+    |it| matches!(kind_of(it), Some(LineKind::Renban)),
+    |drawing| draw_line(drawing, LineKind::Renban),
+);
 
-pub(super) static NABNER: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Nabner)),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Nabner),
-    number: None,
-};
+pub(super) static NABNER: ConstraintForm = of_line(
+    LineKind::Nabner,
+    |it| matches!(kind_of(it), Some(LineKind::Nabner)),
+    |drawing| draw_line(drawing, LineKind::Nabner),
+);
 
-pub(super) static PALINDROME: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Palindrome)),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Palindrome),
-    number: None,
-};
+pub(super) static PALINDROME: ConstraintForm = of_line(
+    LineKind::Palindrome,
+    |it| matches!(kind_of(it), Some(LineKind::Palindrome)),
+    |drawing| draw_line(drawing, LineKind::Palindrome),
+);
 
-pub(super) static BETWEEN: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Between)),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Between),
-    number: None,
-};
+pub(super) static BETWEEN: ConstraintForm = of_line(
+    LineKind::Between,
+    |it| matches!(kind_of(it), Some(LineKind::Between)),
+    |drawing| draw_line(drawing, LineKind::Between),
+);
 
-pub(super) static LOCKOUT: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Lockout(_))),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Lockout(half(drawing.layout).0)),
-    number: Some(&NUMBER),
-};
+pub(super) static LOCKOUT: ConstraintForm = of_line(
+    LineKind::Lockout(1),
+    |it| matches!(kind_of(it), Some(LineKind::Lockout(_))),
+    |drawing| draw_line(drawing, LineKind::Lockout(1)),
+);
 
-pub(super) static REGION_SUM: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::RegionSum)),
-    shares_cells: true,
-    counts_from_one: true,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::RegionSum),
-    number: None,
-};
+pub(super) static REGION_SUM: ConstraintForm = of_line(
+    LineKind::RegionSum,
+    |it| matches!(kind_of(it), Some(LineKind::RegionSum)),
+    |drawing| draw_line(drawing, LineKind::RegionSum),
+);
 
-pub(super) static ENTROPIC: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Entropic)),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Entropic),
-    number: None,
-};
+pub(super) static ENTROPIC: ConstraintForm = of_line(
+    LineKind::Entropic,
+    |it| matches!(kind_of(it), Some(LineKind::Entropic)),
+    |drawing| draw_line(drawing, LineKind::Entropic),
+);
 
-pub(super) static MODULAR: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Modular(_))),
-    shares_cells: true,
-    counts_from_one: false,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Modular(3)),
-    number: Some(&NUMBER),
-};
+pub(super) static MODULAR: ConstraintForm = of_line(
+    LineKind::Modular(2),
+    |it| matches!(kind_of(it), Some(LineKind::Modular(_))),
+    |drawing| draw_line(drawing, LineKind::Modular(2)),
+);
 
-pub(super) static ZIPPER: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Zipper)),
-    shares_cells: true,
-    counts_from_one: true,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Zipper),
-    number: None,
-};
+pub(super) static ZIPPER: ConstraintForm = of_line(
+    LineKind::Zipper,
+    |it| matches!(kind_of(it), Some(LineKind::Zipper)),
+    |drawing| draw_line(drawing, LineKind::Zipper),
+);
 
-pub(super) static SUM_LINE: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::Sum(_))),
-    shares_cells: true,
-    counts_from_one: true,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::Sum(10)),
-    number: Some(&NUMBER),
-};
+pub(super) static SUM_LINE: ConstraintForm = of_line(
+    LineKind::Sum(1),
+    |it| matches!(kind_of(it), Some(LineKind::Sum(_))),
+    |drawing| draw_line(drawing, LineKind::Sum(1)),
+);
 
-pub(super) static DOUBLE_ARROW: ConstraintForm = ConstraintForm {
-    is_of_kind: |it| matches!(kind_of(it), Some(LineKind::DoubleArrow)),
-    shares_cells: true,
-    counts_from_one: true,
-    click_removes: true,
-    draw: |drawing| draw_line(drawing, LineKind::DoubleArrow),
-    number: None,
-};
+pub(super) static DOUBLE_ARROW: ConstraintForm = of_line(
+    LineKind::DoubleArrow,
+    |it| matches!(kind_of(it), Some(LineKind::DoubleArrow)),
+    |drawing| draw_line(drawing, LineKind::DoubleArrow),
+);
 
 static NUMBER: NumberForm =
-    NumberForm { kind: NumberKind::OfLine, possible, with, is_set: |_| false, is_needed: false };
+    NumberForm { kind: NumberKind::OfLine, possible, with, is_set, is_needed: false };
+
+/// The form of a kind of lines, whatever its number.
+const fn of_line(
+    kind: LineKind,
+    is_of_kind: fn(&Constraint) -> bool,
+    draw: fn(Drawing<'_>) -> Result<Change, ConstraintNote>,
+) -> ConstraintForm {
+    ConstraintForm {
+        is_of_kind,
+        shares_cells: true,
+        counts_from_one: kind.has_sums(),
+        click_removes: true,
+        draw,
+        number: if kind.number().is_some() { Some(&NUMBER) } else { None },
+    }
+}
 
 /// A drawing that begins at the tip of a thermometer makes it longer. One that begins elsewhere in it is a branch, which has the
 /// cells from the bulb.
@@ -152,11 +134,15 @@ fn draw_thermometer(drawing: Drawing<'_>) -> Result<Change, ConstraintNote> {
     let joint = stem.iter().position(|cell| Some(cell) == path.first());
     let cells: Vec<Cell> = stem[..joint.unwrap_or(0)].iter().chain(path).copied().collect();
     let digits = drawing.layout.digit_count();
-    if cells.len() > digits {
+    let pace = match drawing.base {
+        Some(Constraint::Thermometer(line)) => line.pace(),
+        Some(_) | None => Pace::Rising,
+    };
+    if pace == Pace::Rising && cells.len() > digits {
         return Err(ConstraintNote::ThermometerTooLong { cells: cells.len(), digits });
     }
     // A branch that comes back to its stem is no line.
-    let line = Thermometer::new(cells).ok_or(ConstraintNote::LineMeetsItself)?;
+    let line = Thermometer::of_pace(pace, cells).ok_or(ConstraintNote::LineMeetsItself)?;
     let is_longer = joint.is_some_and(|joint| joint + 1 == stem.len());
     let before = drawing.base.filter(|_| is_longer);
     Ok(Change::replacing(before, Constraint::Thermometer(line)))
@@ -201,26 +187,16 @@ fn kind_of(constraint: &Constraint) -> Option<LineKind> {
     constraint.line().map(Line::kind)
 }
 
-/// Half of the digits, rounded down and rounded up: the usual gap of lockout lines, and that of whispers.
-fn half(layout: &Layout) -> (u32, u32) {
-    let digits = count(layout.digit_count());
-    (digits / 2, digits.div_ceil(2))
-}
-
-fn count(cells: usize) -> u32 {
-    u32::try_from(cells).unwrap_or(u32::MAX)
-}
-
 /// A drawing that begins at an end of a line makes it longer.
-fn draw_line(drawing: Drawing<'_>, usual: LineKind) -> Result<Change, ConstraintNote> {
+fn draw_line(drawing: Drawing<'_>, kind: LineKind) -> Result<Change, ConstraintNote> {
     let path = touching(drawing)?;
+    let digits = drawing.layout.digit_count();
     let longer = drawing.base.and_then(Constraint::line).and_then(|line| longer(line, path));
     let (kind, cells, before) = match longer {
         Some((kind, cells)) => (kind, cells, drawing.base),
-        None => (usual, path.to_vec(), None),
+        None => (kind.usual(digits), path.to_vec(), None),
     };
-    let digits = drawing.layout.digit_count();
-    if kind == LineKind::Entropic && !digits.is_multiple_of(3) {
+    if !kind.fits(digits) {
         return Err(ConstraintNote::NoThreeGroups { digits });
     }
     let (needed, most) = (kind.fewest_cells(), kind.most_cells(digits));
@@ -248,29 +224,23 @@ fn longer(line: &Line, path: &[Cell]) -> Option<(LineKind, Vec<Cell>)> {
 }
 
 fn possible(line: &Constraint, layout: &Layout, _lowest: LowestDigit) -> RangeInclusive<u32> {
-    let digits = count(layout.digit_count());
-    if let Some(LineKind::Sum(_)) = kind_of(line) {
-        1..=LineKind::LARGEST_SUM
-    } else if let Some(LineKind::Modular(_)) = kind_of(line) {
-        2..=digits
-    } else {
-        1..=digits - 1
-    }
+    let numbers = kind_of(line).and_then(|kind| kind.numbers(layout.digit_count()));
+    numbers.unwrap_or(0..=0)
 }
 
+/// Without a number it is the usual one.
 fn with(
     line: &Constraint,
     number: Option<u32>,
-    _layout: &Layout,
+    layout: &Layout,
     _lowest: LowestDigit,
 ) -> Option<Constraint> {
     let line = line.line()?;
-    let kind = match (line.kind(), number) {
-        (LineKind::Whispers(_), Some(number)) => LineKind::Whispers(number),
-        (LineKind::Lockout(_), Some(number)) => LineKind::Lockout(number),
-        (LineKind::Modular(_), Some(number)) => LineKind::Modular(number),
-        (LineKind::Sum(_), Some(number)) => LineKind::Sum(number),
-        (kind, _) => kind,
-    };
+    let usual = line.kind().usual(layout.digit_count());
+    let kind = number.map_or(usual, |number| usual.with_number(number));
     Line::new(kind, line.cells().iter().copied()).map(Constraint::Line)
+}
+
+fn is_set(line: &Constraint, layout: &Layout) -> bool {
+    kind_of(line).is_some_and(|kind| kind != kind.usual(layout.digit_count()))
 }

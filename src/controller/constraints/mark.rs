@@ -52,11 +52,8 @@ const fn number(kind: NumberKind) -> NumberForm {
     NumberForm { kind, possible, with, is_set, is_needed: false }
 }
 
-/// The sum that a mark has before a number is typed: an X.
-const X: u32 = 10;
-
 fn usual_sum(lowest: LowestDigit) -> Relation {
-    Relation::Sum(lowest.sum_of_shown(X, 2))
+    Relation::Sum(lowest.sum_of_shown(Relation::USUAL_SUM, 2))
 }
 
 fn relation(constraint: &Constraint) -> Option<Relation> {
@@ -128,7 +125,7 @@ fn with(
 }
 
 /// Whether the mark shows more than its usual look. An X counts as usual from whichever digit digits are shown.
-fn is_set(mark: &Constraint) -> bool {
+fn is_set(mark: &Constraint, _layout: &Layout) -> bool {
     let usual = [
         Relation::Difference(Relation::USUAL_DIFFERENCE),
         Relation::Ratio(Relation::USUAL_RATIO),

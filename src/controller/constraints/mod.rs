@@ -436,7 +436,9 @@ impl ConstraintsFeature {
             return refuse_number(cx, typing);
         };
         let removed = vec![typing.constraint.clone()];
-        let added = Vec::from_iter(typing.form.says_something(&numbered).then(|| numbered.clone()));
+        let layout = cx.document.board().layout();
+        let stays = typing.form.says_something(&numbered, layout);
+        let added = Vec::from_iter(stays.then(|| numbered.clone()));
         change(cx, &Change { removed, added });
         typing.constraint = numbered;
     }
@@ -455,7 +457,7 @@ impl ConstraintsFeature {
     fn clear(&mut self, cx: &mut Context) {
         let Some(typing) = &mut self.typing else { return };
         let kind = typing.form.kind;
-        let has_number = (typing.form.is_set)(&typing.constraint);
+        let has_number = (typing.form.is_set)(&typing.constraint, cx.document.board().layout());
         // Figures that were typed and are no number yet go alone.
         if typing.number.take().is_none() {
             if !has_number {

@@ -19,7 +19,7 @@ static DIGITS: NumberForm = NumberForm {
     kind: NumberKind::Digits,
     possible,
     with,
-    is_set: |it| it.quadruple().is_some_and(|it| !it.digits().is_empty()),
+    is_set: |it, _| it.quadruple().is_some_and(|it| !it.digits().is_empty()),
     is_needed: true,
 };
 

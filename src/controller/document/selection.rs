@@ -121,7 +121,8 @@ impl Selection {
         }
         if cell != self.cursor {
             self.extend_to(cell);
-        } else if let Some((last, _)) = self.others.pop_last() {
+        } else if let Some((&last, _)) = self.others.iter().max_by_key(|(_, rank)| **rank) {
+            self.others.remove(&last);
             self.cursor = last;
         }
     }

@@ -1,6 +1,6 @@
 //! Constraints of every kind that are set with keyboard and mouse while a puzzle is edited.
 
-use nonet::controller::{BoardAction, Command, ConstraintKind};
+use nonet::controller::{BoardAction, Command, ConstraintKind, FilesAction};
 use nonet::engine::NegativeKind;
 use nonet::format::{Kind, read, write};
 use nonet::store::{LargeDigits, Options};
@@ -151,6 +151,53 @@ fn a_line_grows_at_both_ends() {
     let mut between = drawing(ConstraintKind::Between);
     draw(&mut between, &[0, 1], false);
     check_note(&between, "This constraint needs 3 cells at least.");
+}
+
+#[test]
+fn a_line_is_one_whichever_way_it_is_drawn() {
+    let mut program = drawing(ConstraintKind::Renban);
+    draw(&mut program, &[0, 2], false);
+    draw(&mut program, &[40, 41], false);
+    program.act(BoardAction::Pick(cell(0)));
+    program.command(Command::RemoveConstraint);
+    draw(&mut program, &[41, 40], true);
+    assert_eq!(saved(&program), ["renban r5c5 r5c6"], "drawn backwards over itself");
+}
+
+#[test]
+fn a_number_that_is_taken_back_leaves_the_line() {
+    let mut program = drawing(ConstraintKind::Whispers);
+    draw(&mut program, &[0, 1], false);
+    press(&mut program, "4<");
+    assert_eq!(saved(&program), ["whispers 5 r1c1 r1c2"]);
+    press(&mut program, "<");
+    assert!(saved(&program).is_empty());
+}
+
+#[test]
+fn a_slow_thermometer_stays_slow() {
+    let mut program = Program::new();
+    let rows = "\".........\",".repeat(9);
+    program.act(FilesAction::Pasted(format!(
+        "Nonet(version: 4, givens: [{rows}], constraints: [\"slowthermometer r1c1 r1c2\"])"
+    )));
+    program.command(Command::DrawConstraints(ConstraintKind::Thermometer));
+    draw(&mut program, &[1, 2], false);
+    assert_eq!(saved(&program), ["slowthermometer r1c1 r1c2 r1c3"]);
+    draw(&mut program, &[1, 10], false);
+    let branched = ["slowthermometer r1c1 r1c2 r1c3", "slowthermometer r1c1 r1c2 r2c2"];
+    assert_eq!(saved(&program), branched);
+}
+
+#[test]
+fn the_order_of_a_selection_survives_a_cell_that_is_taken_out() {
+    let mut program = drawing(ConstraintKind::Thermometer);
+    program.command(Command::Draw);
+    select(&mut program, &[20, 10, 0]);
+    program.act(BoardAction::PickAlso(cell(1)));
+    program.act(BoardAction::PickAlso(cell(1)));
+    program.command(Command::SetConstraint);
+    assert_eq!(saved(&program), ["thermometer r3c3 r2c2 r1c1"]);
 }
 
 #[test]

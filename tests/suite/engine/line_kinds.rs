@@ -339,6 +339,21 @@ fn a_minimum_is_not_compared_with_a_minimum_beside_it() {
     assert_eq!(compared(vec![first]), [0, 1, 6]);
 }
 
+#[test]
+fn a_number_that_no_board_has_makes_no_line() {
+    let cells = [0, 1, 2].map(|index| Cell::new(index).unwrap());
+    for (kind, is_line) in [
+        (LineKind::Sum(LineKind::LARGEST_SUM), true),
+        (LineKind::Sum(LineKind::LARGEST_SUM + 1), false),
+        (LineKind::Sum(0), false),
+        (LineKind::Modular(1), false),
+        (LineKind::Whispers(0), false),
+        (LineKind::Lockout(1), true),
+    ] {
+        assert_eq!(Line::new(kind, cells).is_some(), is_line, "{kind:?}");
+    }
+}
+
 /// A board of the same size may have other regions.
 #[test]
 fn a_region_sum_line_knows_the_regions_of_its_board() {

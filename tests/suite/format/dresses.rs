@@ -515,6 +515,12 @@ fn a_document_of_a_word_processor_is_text() {
         holds(&format!("{head}\\pard Gr\\'fc\\'dfe\\par\n{middle_dots}}}"), puzzle);
         let squares = lines.replace('.', "\\u9633?");
         holds(&format!("{head}\\pard {squares}}}"), puzzle);
+        // Without substitutes behind the characters, and inside of many groups.
+        let bare = lines.replace('.', "\\u9633 ");
+        holds(&format!("{head}\\uc0\\pard {bare}}}"), puzzle);
+        let bullets = lines.replace('.', "\\bullet ");
+        let deep = format!("{}{bullets}{}", "{".repeat(300), "}".repeat(300));
+        holds(&format!("{head}\\pard {deep}}}"), puzzle);
         let cell =
             |sign: char| format!("\\pard\\intbl {}\\cell", sign.to_string().replace('.', ""));
         let row = |row: &str| {

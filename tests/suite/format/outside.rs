@@ -139,8 +139,9 @@ fn bad_numbers_are_told() {
     bad(&nonet("skyscraper 5 r1c0"), "unexpected “5”; expected a whole number from 1 to 4");
     bad(&nonet("numberedroom 0 r1c0"), "unexpected “0”; expected a whole number from 1 to 4");
     bad(&nonet("xsum 11 r1c0"), "unexpected “11”; expected a whole number from 1 to 10");
-    bad(&nonet("sandwich -1 r1c0"), "unexpected “-1”; expected a whole number from 0 to 10");
-    bad(&nonet("sandwich ? r1c0"), "unexpected “?”; expected a whole number from 0 to 10");
+    bad(&nonet("sandwich -1 r1c0"), "unexpected “-1”; expected a whole number from 0 to 5");
+    bad(&nonet("sandwich 6 r1c0"), "unexpected “6”; expected a whole number from 0 to 5");
+    bad(&nonet("sandwich ? r1c0"), "unexpected “?”; expected a whole number from 0 to 5");
     bad(&nonet("littlekiller 9 r0c2 DR"), "unexpected “9”; expected a whole number from 0 to 8");
     bad(&nonet("littlekiller 9 r0c1 down"), "unexpected “down”; expected one of DR, DL, UR and UL");
     bad(&nonet("sandwich 3 r1c0 r2c0"), "unexpected “r2c0”; expected the end of the constraint");
@@ -152,6 +153,10 @@ fn bad_numbers_are_told() {
     }
     let undirected = "\"littlekillersum\":[{\"cell\":\"R0C1\",\"value\":\"3\"}]";
     assert_eq!(problem(&f_puzzles(undirected)), Problem::MissingField("direction".to_owned()));
+    let other = "\"sandwichsum\":[{\"cell\":\"R1C0\",\"value\":\"3\",\"unless\":\"R1C1\"}]";
+    assert_eq!(problem(&f_puzzles(other)), Problem::UnknownField("unless".to_owned()));
+    let bent = "\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"DR\",\"cells\":[\"R1C3\",\"R2C3\"],\"value\":\"7\"}]";
+    assert_eq!(problem(&f_puzzles(bent)), Problem::NotAPlace("R2C3".to_owned()));
     let nowhere = "\"xsum\":[{\"value\":\"3\"}]";
     assert_eq!(problem(&json_line(nowhere)), Problem::MissingField("cell".to_owned()));
 }

@@ -125,11 +125,19 @@ impl Constraint {
     /// Whether another constraint is the same one, and the board or the marks beside them have made the same of both.
     pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
         self == other
-            && match (self, other) {
-                (Self::Negative(one), Self::Negative(other)) => one.is_fitted_as(other),
-                (Self::Extreme(one), Self::Extreme(other)) => one.is_fitted_as(other),
-                (Self::Line(one), Self::Line(other)) => one.is_fitted_as(other),
-                _ => true,
+            && match self {
+                Self::Negative(one) => other.negative().is_none_or(|it| one.is_fitted_as(it)),
+                Self::Extreme(one) => other.extreme().is_none_or(|it| one.is_fitted_as(it)),
+                Self::Line(one) => other.line().is_none_or(|it| one.is_fitted_as(it)),
+                Self::Parity(..)
+                | Self::Cage(_)
+                | Self::Thermometer(_)
+                | Self::Arrow(_)
+                | Self::Pair(_)
+                | Self::Quadruple(_)
+                | Self::Clones(_)
+                | Self::LittleKiller(_)
+                | Self::Outside(_) => true,
             }
     }
 

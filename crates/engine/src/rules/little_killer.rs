@@ -81,7 +81,7 @@ impl LittleKiller {
     }
 }
 
-/// The rule of 45 does not use these sums: a diagonal lies in no house, and its digits may repeat.
+/// The rule of 45 does not use these sums: few diagonals lie in a house, and digits may repeat in the others.
 impl Meaning for LittleKiller {
     fn pairs(&self, _cells: usize) -> Vec<[usize; 2]> {
         Vec::new()

@@ -69,7 +69,8 @@ impl OutsideKind {
         let most = u32::try_from(digits).unwrap_or(u32::MAX);
         let total = most.saturating_mul(most.saturating_add(1)) / 2;
         match self {
-            Self::Sandwich => (0, total),
+            // The smallest and the largest digit are the crusts.
+            Self::Sandwich => (0, total.saturating_sub(1 + most)),
             Self::XSum => (1, total),
             Self::Skyscraper | Self::NumberedRoom => (1, most),
         }

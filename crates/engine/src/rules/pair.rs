@@ -28,8 +28,11 @@ impl Relation {
     /// The ratio of a black dot without a number.
     pub const USUAL_RATIO: u32 = 2;
 
+    /// The sum of an X.
+    pub const USUAL_SUM: u32 = 10;
+
     /// The sums that are shown as letters.
-    pub const LETTERS: [(&str, u32); 2] = [("V", 5), ("X", 10)];
+    pub const LETTERS: [(&str, u32); 2] = [("V", 5), ("X", Self::USUAL_SUM)];
 
     /// What a mark for the relation shows, if digits are shown from `lowest`: a number unless it is the usual one, and a letter
     /// for a sum that has one.

@@ -28,6 +28,10 @@ fn read(entry: &Entry) -> Result<Vec<Constraint>, Problem> {
     } else {
         entry.cells.split_at(entry.cells.len() / 2)
     };
+    // A clone that was begun: its area has no copy yet.
+    if entry.lines.is_some() && second.is_empty() {
+        return Ok(Vec::new());
+    }
     let clones = Clones::new(first.iter().copied(), second.iter().copied());
     Ok(vec![Constraint::Clones(clones.ok_or(Problem::CloneAreas)?)])
 }

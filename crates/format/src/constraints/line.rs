@@ -9,7 +9,7 @@
 
 use serde_json::{Value, json};
 
-use super::pair::number_or;
+use super::pair::number_in;
 use super::{ConstraintForm, Entry, names_in_json};
 use crate::{LowestDigit, Problem};
 use nonet_engine::{Cell, Constraint, Layout, Line, LineKind};
@@ -34,9 +34,7 @@ pub(super) static FORMS: [&ConstraintForm; 12] = [
 ];
 
 static WHISPERS: ConstraintForm = with_number("whispers", "whispers", |entry, lowest, layout| {
-    let digits = layout.digit_count();
-    let gap = number_or(number_of(digits.div_ceil(2)), &entry, digits - 1)?;
-    read(entry, LineKind::Whispers(gap), lowest, layout)
+    read(entry, LineKind::Whispers(1), lowest, layout)
 });
 
 static RENBAN: ConstraintForm = without_number("renban", "renban", |entry, lowest, layout| {
@@ -58,9 +56,7 @@ static BETWEEN: ConstraintForm =
     });
 
 static LOCKOUT: ConstraintForm = with_number("lockout", "lockout", |entry, lowest, layout| {
-    let digits = layout.digit_count();
-    let gap = number_or(number_of(digits / 2), &entry, digits - 1)?;
-    read(entry, LineKind::Lockout(gap), lowest, layout)
+    read(entry, LineKind::Lockout(1), lowest, layout)
 });
 
 static REGION_SUM: ConstraintForm =
@@ -70,15 +66,11 @@ static REGION_SUM: ConstraintForm =
 
 static ENTROPIC: ConstraintForm =
     without_number("entropic", "entropicline", |entry, lowest, layout| {
-        if !layout.digit_count().is_multiple_of(3) {
-            return Err(Problem::EntropicLine { digits: layout.digit_count() });
-        }
         read(entry, LineKind::Entropic, lowest, layout)
     });
 
 static MODULAR: ConstraintForm = with_number("modular", "modularline", |entry, lowest, layout| {
-    let number = number_or(3, &entry, layout.digit_count())?;
-    read(entry, LineKind::Modular(number), lowest, layout)
+    read(entry, LineKind::Modular(2), lowest, layout)
 });
 
 static ZIPPER: ConstraintForm = without_number("zipper", "zipperline", |entry, lowest, layout| {
@@ -86,8 +78,7 @@ static ZIPPER: ConstraintForm = without_number("zipper", "zipperline", |entry, l
 });
 
 static SUM: ConstraintForm = with_number("sumline", "sumline", |entry, lowest, layout| {
-    let sum = number_or(10, &entry, LineKind::LARGEST_SUM as usize)?;
-    read(entry, LineKind::Sum(sum), lowest, layout)
+    read(entry, LineKind::Sum(1), lowest, layout)
 });
 
 static DOUBLE_ARROW: ConstraintForm =
@@ -109,11 +100,6 @@ const fn with_number(name: &'static str, field: &'static str, read: Reader) -> C
 
 fn number(constraint: &Constraint) -> Option<String> {
     constraint.line()?.kind().number().map(|number| number.to_string())
-}
-
-/// The number of digits of a board, which is small, as a number of a line.
-fn number_of(digits: usize) -> u32 {
-    u32::try_from(digits).unwrap_or(u32::MAX)
 }
 
 /// The form of a line.
@@ -151,6 +137,7 @@ pub(super) fn is_of_f_puzzles(kind: LineKind) -> bool {
     }
 }
 
+/// Reads lines of a kind. Its number is that of the entry, or the usual one of the board.
 fn read(
     entry: Entry,
     kind: LineKind,
@@ -161,15 +148,32 @@ fn read(
     if kind.has_sums() && lowest == LowestDigit::Zero {
         return Err(Problem::LinesFromZero);
     }
-    let lines = entry.lines.unwrap_or_else(|| vec![entry.cells]);
+    let digits = layout.digit_count();
+    if !kind.fits(digits) {
+        return Err(Problem::EntropicLine { digits });
+    }
+    let kind = kind_of(&entry, kind, digits)?;
+    let lines = entry.lines.filter(|lines| !lines.is_empty()).unwrap_or_else(|| vec![entry.cells]);
     let mut constraints = Vec::new();
     for line in lines {
-        check_length(&line, kind.most_cells(layout.digit_count()))?;
+        check_length(&line, kind.most_cells(digits))?;
         for piece in pieces(kind, &line)? {
             constraints.extend(Line::new(kind, piece).map(Constraint::Line));
         }
     }
     Ok(constraints)
+}
+
+/// The kind with its number on a board of so many digits.
+fn kind_of(entry: &Entry, kind: LineKind, digits: usize) -> Result<LineKind, Problem> {
+    match (kind.numbers(digits), &entry.number) {
+        (Some(numbers), Some(text)) => {
+            let numbers = *numbers.start() as usize..=*numbers.end() as usize;
+            Ok(kind.with_number(number_in(text, numbers)?))
+        }
+        (Some(_), None) => Ok(kind.usual(digits)),
+        (None, _) => Ok(kind),
+    }
 }
 
 /// Refuses a line that is too long to be kept, or to be searched.

@@ -237,8 +237,13 @@ struct EntryFields {
 impl EntryFields {
     /// The first field that may change what the clue says.
     fn unknown(&self) -> Option<&String> {
-        self.others.keys().find(|name| !LOOKS.contains(&name.as_str()))
+        unknown_field(&self.others)
     }
+}
+
+/// The first of further fields that may change what a clue says.
+fn unknown_field(others: &BTreeMap<String, Value>) -> Option<&String> {
+    others.keys().find(|name| !LOOKS.contains(&name.as_str()))
 }
 
 /// The form whose field in JSON has this name.

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
+use super::{names_in_json, unknown_field};
 use crate::error::{ExpectedValue, shortened};
 use crate::syntax::json::{self, NumberOrText};
 use crate::{LowestDigit, Problem, ReadError};
@@ -67,6 +68,12 @@ struct OutsideFields {
     direction: Option<String>,
     #[serde(default)]
     value: Option<NumberOrText>,
+    /// The cells of a diagonal, which its place and its direction say as well.
+    #[serde(default)]
+    cells: Vec<String>,
+    /// Every other field. A number with a field of unknown meaning may be another one without the field.
+    #[serde(flatten)]
+    others: BTreeMap<String, Value>,
 }
 
 /// Whether a field of the JSON holds numbers outside.
@@ -90,13 +97,31 @@ pub(super) fn read_field(
         if number.is_empty() {
             continue;
         }
+        if let Some(name) = unknown_field(&fields.others) {
+            let problem = Problem::UnknownField(shortened(name));
+            return Err(json::error_in(text, entry, problem));
+        }
         let missing = || Problem::MissingField("cell".to_owned());
         let read = fields.cell.ok_or_else(missing).and_then(|place| {
             form.read(OutsideEntry { number, place, direction: fields.direction }, lowest, layout)
         });
+        let read = read.and_then(|it| check_cells(it, &fields.cells, layout));
         constraints.push(read.map_err(|problem| json::error_in(text, entry, problem))?);
     }
     Ok(constraints)
+}
+
+/// Refuses a number whose entry lists other cells than those of its line or diagonal.
+fn check_cells(
+    constraint: Constraint,
+    names: &[String],
+    layout: &Layout,
+) -> Result<Constraint, Problem> {
+    let listed = names_in_json(constraint.cells(), layout);
+    match names.iter().find(|name| !listed.contains(name)) {
+        Some(name) => Err(Problem::NotAPlace(shortened(name))),
+        None => Ok(constraint),
+    }
 }
 
 /// Reads a text of Nonet's own document, such as `sandwich 9 r1c0`. Returns `None` if it has another name.

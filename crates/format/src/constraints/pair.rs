@@ -8,6 +8,8 @@
 //!
 //! The greater of two cells is the first.
 
+use std::ops::RangeInclusive;
+
 use super::{ConstraintForm, Entry};
 use crate::error::{ExpectedValue, shortened};
 use crate::{LowestDigit, Problem};
@@ -76,15 +78,16 @@ fn number(constraint: &Constraint) -> Option<String> {
 }
 
 /// The number beside the cells. Without one it is the usual one. No two cells side by side differ by 0, or have the ratio 0.
-pub(super) fn number_or(usual: u32, entry: &Entry, largest: usize) -> Result<u32, Problem> {
-    entry.number.as_ref().map_or(Ok(usual), |text| number_in(text, 1, largest))
+fn number_or(usual: u32, entry: &Entry, largest: usize) -> Result<u32, Problem> {
+    entry.number.as_ref().map_or(Ok(usual), |text| number_in(text, 1..=largest))
 }
 
-fn number_in(text: &str, least: usize, largest: usize) -> Result<u32, Problem> {
-    let is_in = |number: &u32| (least..=largest).contains(&(*number as usize));
+/// A number out of a range.
+pub(super) fn number_in(text: &str, numbers: RangeInclusive<usize>) -> Result<u32, Problem> {
+    let is_in = |number: &u32| numbers.contains(&(*number as usize));
     text.parse().ok().filter(is_in).ok_or_else(|| Problem::BadValue {
         found: shortened(text),
-        expected: ExpectedValue::Number { from: least, to: largest },
+        expected: ExpectedValue::Number { from: *numbers.start(), to: *numbers.end() },
     })
 }
 
@@ -94,7 +97,7 @@ fn sum(text: Option<&str>, lowest: LowestDigit, digits: usize) -> Result<u32, Pr
     let letter = Relation::LETTERS.iter().find(|(letter, _)| letter.eq_ignore_ascii_case(text));
     let shown = match letter {
         Some((_, sum)) => *sum,
-        None => number_in(text, 0, 2 * digits)?,
+        None => number_in(text, 0..=2 * digits)?,
     };
     Ok(lowest.sum_of_shown(shown, 2))
 }

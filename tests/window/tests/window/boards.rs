@@ -609,7 +609,7 @@ fn numbers_outside_have_a_margin_and_are_said() {
         program.heard("Row 2, column 9"),
         "empty, on the diagonal from r1c8 down to the right, sum 13"
     );
-    assert_eq!(program.heard("Row 5, column 1"), "empty, sandwich 35 right of the row");
+    assert_eq!(program.heard("Row 5, column 1"), "empty, sandwich 9 right of the row");
 }
 
 #[test]
@@ -646,7 +646,7 @@ fn a_number_outside_that_is_broken_is_marked_and_told() {
     program.click("Row 9, column 1");
     program.text("5");
     let heard = program.heard("Row 9, column 1");
-    assert!(heard.starts_with("5, given, in conflict"), "{heard}");
+    assert!(heard.starts_with("5, given, ") && heard.ends_with(", in conflict"), "{heard}");
     let status = program.status();
     assert!(
         status.contains("the little killer at") && status.contains("holds 5, not 4"),

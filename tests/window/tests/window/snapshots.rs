@@ -65,7 +65,7 @@ pub(crate) const LINE_KINDS: &str = "Nonet(version: 4, givens: [\".........\", \
 pub(crate) const OUTSIDE: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
     \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
     constraints: [\"littlekiller 13 r0c7 DR\", \"littlekiller 25 r3c0 DR\", \"littlekiller 8 r3c0 UR\", \
-    \"littlekiller 51 r0c10 DL\", \"littlekiller 4 r10c2 UL\", \"sandwich 35 r5c10\", \"sandwich 0 r0c2\", \
+    \"littlekiller 51 r0c10 DL\", \"littlekiller 4 r10c2 UL\", \"sandwich 9 r5c10\", \"sandwich 0 r0c2\", \
     \"xsum 41 r8c0\", \"skyscraper 4 r10c7\"])";
 
 pub(crate) type Prepare = fn(&Program);

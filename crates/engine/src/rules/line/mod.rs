@@ -10,6 +10,8 @@ mod run;
 mod segments;
 mod zipper;
 
+use std::ops::RangeInclusive;
+
 use super::Fault;
 use super::identity::same_if_alike;
 use super::meaning::{Meaning, excluded_pairs};
@@ -39,7 +41,7 @@ pub enum LineKind {
     Between,
     /// The digits lie outside those at the ends and what is between them. The ends differ by this much or more.
     Lockout(u32),
-    /// The digits have the same sum in each region that the line goes through. If it comes back to a region, it starts anew.
+    /// The digits have the same sum in each region that the line goes through. If it comes back to a region, a new part begins.
     RegionSum,
     /// Any three digits in a row are a low, a middle and a high one. On nine digits, these are 1 to 3, 4 to 6, and 7 to 9.
     Entropic,
@@ -80,7 +82,7 @@ impl LineKind {
 
     /// The number that a kind has.
     #[must_use]
-    pub fn number(self) -> Option<u32> {
+    pub const fn number(self) -> Option<u32> {
         match self {
             Self::Whispers(number)
             | Self::Lockout(number)
@@ -95,6 +97,71 @@ impl LineKind {
             | Self::Zipper
             | Self::DoubleArrow => None,
         }
+    }
+
+    /// The numbers that the kind can have on a board of so many digits. `None` if it has no number.
+    #[must_use]
+    pub fn numbers(self, digits: usize) -> Option<RangeInclusive<u32>> {
+        let digits = u32::try_from(digits).unwrap_or(u32::MAX);
+        match self {
+            Self::Whispers(_) | Self::Lockout(_) => Some(1..=digits - 1),
+            Self::Modular(_) => Some(2..=digits),
+            Self::Sum(_) => Some(1..=Self::LARGEST_SUM),
+            Self::Renban
+            | Self::Nabner
+            | Self::Palindrome
+            | Self::Between
+            | Self::RegionSum
+            | Self::Entropic
+            | Self::Zipper
+            | Self::DoubleArrow => None,
+        }
+    }
+
+    /// The kind with another number. A kind without one stays as it is.
+    #[must_use]
+    pub fn with_number(self, number: u32) -> Self {
+        match self {
+            Self::Whispers(_) => Self::Whispers(number),
+            Self::Lockout(_) => Self::Lockout(number),
+            Self::Modular(_) => Self::Modular(number),
+            Self::Sum(_) => Self::Sum(number),
+            Self::Renban
+            | Self::Nabner
+            | Self::Palindrome
+            | Self::Between
+            | Self::RegionSum
+            | Self::Entropic
+            | Self::Zipper
+            | Self::DoubleArrow => self,
+        }
+    }
+
+    /// The kind with the number that it has on a board of so many digits if none is said: of nine digits, whispers differ
+    /// by 5 and the ends of lockout lines by 4.
+    #[must_use]
+    pub fn usual(self, digits: usize) -> Self {
+        let digits = u32::try_from(digits).unwrap_or(u32::MAX);
+        match self {
+            Self::Whispers(_) => Self::Whispers(digits.div_ceil(2)),
+            Self::Lockout(_) => Self::Lockout(digits / 2),
+            Self::Modular(_) => Self::Modular(3),
+            Self::Sum(_) => Self::Sum(10),
+            Self::Renban
+            | Self::Nabner
+            | Self::Palindrome
+            | Self::Between
+            | Self::RegionSum
+            | Self::Entropic
+            | Self::Zipper
+            | Self::DoubleArrow => self,
+        }
+    }
+
+    /// Whether the kind makes sense on a board of so many digits: those of entropic lines fall into three groups of one size.
+    #[must_use]
+    pub fn fits(self, digits: usize) -> bool {
+        self != Self::Entropic || digits.is_multiple_of(Self::ENTROPIC_GROUPS)
     }
 
     /// The most cells of a line that can be kept on a board of so many digits. `None` if any number of cells can.
@@ -142,15 +209,17 @@ impl LineKind {
             | Self::Palindrome
             | Self::Between
             | Self::Lockout(_)
-            | Self::Entropic
             | Self::Modular(_) => true,
-            Self::RegionSum | Self::Zipper | Self::Sum(_) | Self::DoubleArrow => false,
+            // Groups of unequal size are others from the other end.
+            Self::Entropic | Self::RegionSum | Self::Zipper | Self::Sum(_) | Self::DoubleArrow => {
+                false
+            }
         }
     }
 
     /// Whether the line speaks of sums, which differ if digits are shown from 0.
     #[must_use]
-    pub fn has_sums(self) -> bool {
+    pub const fn has_sums(self) -> bool {
         match self {
             Self::RegionSum | Self::Zipper | Self::Sum(_) | Self::DoubleArrow => true,
             Self::Whispers(_)
@@ -167,7 +236,8 @@ impl LineKind {
 
 /// A line through cells.
 ///
-/// Two of one kind and of the same cells are equal: the rest follows from the board.
+/// Two of one kind and of the same cells are equal: the rest follows from the board. Every kind reads the same from both ends, so the
+/// way does not matter either.
 #[derive(Clone, Debug)]
 pub struct Line {
     kind: LineKind,
@@ -179,21 +249,35 @@ pub struct Line {
     group: usize,
 }
 
-same_if_alike!(Line, |it| (it.kind, &it.cells));
+same_if_alike!(Line, |it| (it.kind, it.cells_from_lower_end()));
 
 impl Line {
     /// The line through these cells. [`Rules::new`](super::Rules::new) finds the regions of a region sum line. Returns `None`
-    /// if there are fewer cells than [`LineKind::fewest_cells`], or if a cell is there twice.
+    /// if there are fewer cells than [`LineKind::fewest_cells`], if a cell is there twice, or if no board has the number.
     #[must_use]
     pub fn new(kind: LineKind, cells: impl IntoIterator<Item = Cell>) -> Option<Self> {
         let cells: Box<[Cell]> = cells.into_iter().collect();
-        let is_line = cells.len() >= kind.fewest_cells() && all_differ(&cells);
+        let numbers = kind.numbers(Digit::MAX.into());
+        let has_number = numbers.zip(kind.number()).is_none_or(|(all, it)| all.contains(&it));
+        let is_line = cells.len() >= kind.fewest_cells() && all_differ(&cells) && has_number;
         is_line.then(|| Self { kind, cells, parts: [].into(), group: 1 })
     }
 
-    /// Whether another line of the kind through the same cells has the same regions and groups.
+    fn cells_from_lower_end(&self) -> Vec<Cell> {
+        let mut cells = self.cells.to_vec();
+        if cells.first() > cells.last() {
+            cells.reverse();
+        }
+        cells
+    }
+
+    /// Whether another line of the kind through the same cells has the same regions and groups. Its parts may come from the other
+    /// end.
     pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
-        (&self.parts, self.group) == (&other.parts, other.group)
+        let same_way = self.cells == other.cells && self.parts == other.parts;
+        let other_way = self.cells.iter().eq(other.cells.iter().rev())
+            && self.parts.iter().eq(other.parts.iter().rev());
+        self.group == other.group && (same_way || other_way)
     }
 
     /// The same line on a board. `None` if the board does not matter to the kind.

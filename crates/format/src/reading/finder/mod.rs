@@ -104,7 +104,7 @@ pub(super) fn find(text: &str, digits: PlainDigits) -> Option<Finding> {
     find_in(text, digits).or_else(quoted).or_else(|| find_odd_signs(text, digits))
 }
 
-/// Looks for puzzles in a text that was written anew. Their lines are those of the source.
+/// Looks for puzzles in a text that was rewritten. Their lines are those of the source.
 fn find_rewritten(text: &Rewritten, digits: PlainDigits) -> Option<Finding> {
     let found = find_in(&text.text, digits).or_else(|| find_odd_signs(&text.text, digits));
     found.map(|finding| text.in_source(finding))

@@ -2,7 +2,7 @@
 //!
 //! Nearly every sign means something else in some text: frames have pluses, comments a number sign, tables commas. So such signs
 //! are looked for only in a text without a puzzle in usual signs, and only where a whole board has one of them and digits, and
-//! nothing else. The board is written anew with full stops, and the searches decide whether it is a Sudoku.
+//! nothing else. The board is rewritten with full stops, and the searches decide whether it is a Sudoku.
 
 use nonet_engine::NamedShape;
 

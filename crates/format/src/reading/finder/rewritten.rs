@@ -1,4 +1,4 @@
-//! A text that was written anew before puzzles are looked for in it.
+//! A text that is rewritten before puzzles are looked for in it.
 //!
 //! The parts of a mail and the signs of some boards have to be read before any line of them makes sense. Lines come and go by that,
 //! so each keeps the number of the line of the source that it comes from.

@@ -13,13 +13,10 @@ const START: &str = "{\\rtf";
 const HIDDEN: [&str; 8] =
     ["fonttbl", "colortbl", "stylesheet", "info", "pict", "header", "footer", "listtable"];
 
-/// The most groups in each other. Deeper ones are read as those around them.
-const DEEPEST: usize = 200;
-
 /// The text of a document. Returns `None` if the text is none.
 pub(super) fn of_rtf(text: &str) -> Option<Rewritten> {
     text.trim_start().starts_with(START).then(|| {
-        let mut reader = Reader { number: 1, start: 1, ..Reader::default() };
+        let mut reader = Reader { number: 1, ..Reader::default() };
         let mut rest = text;
         while let Some(sign) = rest.chars().next() {
             rest = reader.read(sign, rest);
@@ -36,15 +33,23 @@ struct Reader {
     /// The number of the current line of the source, and of the one where the current paragraph began.
     number: usize,
     start: usize,
-    /// Whether each open group is hidden.
-    groups: Vec<bool>,
+    /// The open groups.
+    groups: Vec<Group>,
     /// The number of signs that stand for a character which was read before them.
     to_skip: usize,
 }
 
+/// What holds within a group, and in those in it.
+#[derive(Clone, Copy)]
+struct Group {
+    is_hidden: bool,
+    /// The number of signs behind a character that stand for it where a reader does not know its number.
+    substitutes: usize,
+}
+
 impl Reader {
-    fn is_hidden(&self) -> bool {
-        self.groups.last().copied().unwrap_or(false)
+    fn group(&self) -> Group {
+        self.groups.last().copied().unwrap_or(Group { is_hidden: false, substitutes: 1 })
     }
 
     /// Reads what `rest` begins with. Returns the text behind it.
@@ -52,10 +57,9 @@ impl Reader {
         let behind = &rest[sign.len_utf8()..];
         match sign {
             '{' => {
-                let is_hidden = self.is_hidden() || is_hidden_group(behind);
-                if self.groups.len() < DEEPEST {
-                    self.groups.push(is_hidden);
-                }
+                let around = self.group();
+                let is_hidden = around.is_hidden || is_hidden_group(behind);
+                self.groups.push(Group { is_hidden, ..around });
             }
             '}' => {
                 self.groups.pop();
@@ -90,8 +94,16 @@ impl Reader {
                     .and_then(char::from_u32)
                     .into_iter()
                     .for_each(|it| self.add(it));
-                self.to_skip = 1;
+                self.to_skip = self.group().substitutes;
             }
+            "uc" => {
+                if let (Some(group), Ok(substitutes)) = (self.groups.last_mut(), number.parse()) {
+                    group.substitutes = substitutes;
+                }
+            }
+            "bullet" => self.add('•'),
+            "emdash" => self.add('—'),
+            "endash" => self.add('–'),
             _ => {}
         }
         behind.strip_prefix(' ').unwrap_or(behind)
@@ -103,7 +115,9 @@ impl Reader {
         let behind = &rest[sign.len_utf8()..];
         match sign {
             '\'' => {
-                let byte = behind.get(..2).and_then(|code| u8::from_str_radix(code, 16).ok());
+                let code =
+                    behind.get(..2).filter(|code| code.bytes().all(|it| it.is_ascii_hexdigit()));
+                let byte = code.and_then(|code| u8::from_str_radix(code, 16).ok());
                 let text = byte.and_then(|byte| windows_1252::decode(&[byte]));
                 text.iter().flat_map(|text| text.chars()).for_each(|sign| self.add(sign));
                 return if byte.is_some() { &behind[2..] } else { behind };
@@ -122,15 +136,18 @@ impl Reader {
     fn add(&mut self, sign: char) {
         if self.to_skip > 0 {
             self.to_skip -= 1;
-        } else if !self.is_hidden() {
+        } else if !self.group().is_hidden {
+            if self.line.is_empty() {
+                self.start = self.number;
+            }
             self.line.push(sign);
         }
     }
 
     fn end_line(&mut self) {
         let line = std::mem::take(&mut self.line);
-        self.written.push(self.start, &line);
-        self.start = self.number;
+        let start = if line.is_empty() { self.number } else { self.start };
+        self.written.push(start, &line);
     }
 }
 

@@ -5,7 +5,7 @@
 //! \setrow{9}{5,3,{},{},7,{},{},{},{}}       \setcell{1}{9}{5}
 //! ```
 //!
-//! Each such command is written anew, in its own line: a row as its cells, a digit as `r1c1=5`. Then the other searches see them.
+//! Each such command is rewritten, in its own line: a row as its cells, a digit as `r1c1=5`. Then the other searches see them.
 //! What TeX would compute stays as it is. Tables need no help, since `&` parts their cells.
 
 use std::borrow::Cow;
