@@ -313,6 +313,16 @@ fn a_table_may_have_a_line_for_each_cell() {
             format!("{};{};{digit}\n", column + 1, row + 1)
         };
         holds(&format!("x;y;digit\n{}", joined(givens(puzzle), line)), puzzle);
+        // A matrix, whose first and last line have the brackets.
+        let matrix = |between: &str, behind: &str| {
+            let line = |(row, column, digit): (usize, usize, char)| {
+                format!("{}{between}{}{between}{digit}", row + 1, column + 1)
+            };
+            givens(puzzle).map(line).collect::<Vec<_>>().join(behind)
+        };
+        holds(&format!("B = [{}];\n", matrix(",", ";\n     ")), puzzle);
+        holds(&format!("clues = [ {} ]\n", matrix(" ", "\n ")), puzzle);
+        holds(&format!("x <- c({})\n", matrix(",", ",\n")), puzzle);
         let object = |(row, column, digit): (usize, usize, char)| {
             format!("{{\n \"r\": {row},\n \"c\": {column},\n \"v\": {digit}\n}},\n")
         };

@@ -241,6 +241,7 @@ fn triple(line: &CleanLine) -> Option<[usize; 3]> {
     let is_between = |sign: &char| matches!(sign, ',' | ';' | '|' | ' ');
     let text: Vec<char> =
         line.signs().iter().copied().filter(|sign| !matches!(sign, '"' | '\'')).collect();
+    let text = within_open_brackets(&text);
     let mut parts = text.split(is_between).filter(|part| !part.is_empty());
     let number = |part: &[char]| match part {
         [sign] => sign.to_digit(10).map(|digit| digit as usize),
@@ -250,6 +251,18 @@ fn triple(line: &CleanLine) -> Option<[usize; 3]> {
     let has_empty = matches!(text.last(), Some(',' | ';' | '|'));
     let third = parts.next().map_or(has_empty.then_some(0), number)?;
     parts.next().is_none().then_some([first, second, third])
+}
+
+/// The part of a line within brackets that begin or end in other lines, as the first and the last line of a matrix have them:
+/// `B = [1,1,9;` and `9,9,3];`.
+fn within_open_brackets(text: &[char]) -> &[char] {
+    let opening = text.iter().position(|sign| matches!(sign, '(' | '[' | '{'));
+    let closing = text.iter().position(|sign| matches!(sign, ')' | ']' | '}'));
+    match (opening, closing) {
+        (Some(at), None) if !text[..at].iter().any(char::is_ascii_digit) => &text[at + 1..],
+        (None, Some(at)) if !text[at..].iter().any(|sign| sign.is_alphanumeric()) => &text[..at],
+        _ => text,
+    }
 }
 
 /// The board of the lines of a table, below its heading.
