@@ -2,8 +2,10 @@
 //! kind and with the label that the line shows.
 
 #[cfg(feature = "controller")]
+use super::super::Language;
+use super::super::say;
+#[cfg(feature = "controller")]
 use super::super::technique::notation;
-use super::super::{Language, say};
 use super::{ConstraintText, Wording, cells_in_brackets};
 #[cfg(feature = "controller")]
 use crate::engine::Cell;
@@ -128,6 +130,7 @@ fn counted_from_1(rule: String, Wording { lowest, language }: Wording) -> String
 }
 
 /// The name of a line with the number that it shows: "whispers line W5".
+#[cfg(feature = "controller")]
 fn name(kind: LineKind, language: Language) -> String {
     let name = kind.name(language);
     match kind.label().filter(|_| kind.number().is_some()) {
