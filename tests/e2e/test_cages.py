@@ -91,23 +91,23 @@ class Cages(Case):
         self.expect("the selected cell", window.selected, 15)
         window.kill()
 
-    def choose(self, window, kind):
-        """Chooses a kind of constraints in the menu, with the mouse."""
+    def choose(self, window, menu, kind):
+        """Chooses a kind of constraints in a menu of Edit, with the mouse."""
         window.press("alt+e")
-        window.click(wait_for("the entry “Constraints”", lambda: window.find_all("list item", "Constraints"))[0])
+        window.click(wait_for(f"the entry “{menu}”", lambda: window.find_all("list item", menu))[0])
         window.click(wait_for(f"the entry “{kind}”", lambda: window.find_all("list item", kind))[0])
 
     def test_lines_and_marks(self):
         """lines and marks of every kind are drawn or set, said, saved, and taken back"""
         file, window = self.open_empty()
         cells = window.cells()
-        for kind, drawn, typed, cell, said in [
-            ("Thermometers", [0, 1, 5], "", 5, "empty, on a thermometer, place 3 of 3 from the bulb"),
-            ("White dots", [2, 3], "2", 2, "empty, white dot with 2 to the right"),
-            ("X, V and other sums", [10, 14], "5", 14, "empty, V above"),
-            ("Odd cells", [15, 15], "", 15, "empty, odd"),
+        for menu, kind, drawn, typed, cell, said in [
+            ("Lines", "Thermometers", [0, 1, 5], "", 5, "empty, on a thermometer, place 3 of 3 from the bulb"),
+            ("Constraints", "White dots", [2, 3], "2", 2, "empty, white dot with 2 to the right"),
+            ("Constraints", "X, V and other sums", [10, 14], "5", 14, "empty, V above"),
+            ("Constraints", "Odd cells", [15, 15], "", 15, "empty, odd"),
         ]:
-            self.choose(window, kind)
+            self.choose(window, menu, kind)
             for start, end in zip(drawn, drawn[1:]):
                 window.drag(cells[start].middle, cells[end].middle)
             if typed:
