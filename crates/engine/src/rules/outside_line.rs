@@ -94,7 +94,7 @@ impl OutsideLine {
         }
     }
 
-    /// The counts that a digit makes of `counts`, on a line of so many cells.
+    /// The counts that a digit makes of `counts`, on a line of `cells` cells.
     fn after(&self, counts: Counts, step: &Step, cells: usize) -> Counts {
         match self.kind {
             OutsideKind::Sandwich => {
@@ -116,7 +116,7 @@ impl OutsideLine {
         }
     }
 
-    /// The counts of which a digit makes some of `counts`, on a line of so many cells.
+    /// The counts of which a digit makes some of `counts`, on a line of `cells` cells.
     fn before(&self, counts: Counts, step: &Step, cells: usize) -> Counts {
         match self.kind {
             OutsideKind::Sandwich => {

@@ -34,13 +34,13 @@ impl OutsidePlace {
         layout.cell(usize::try_from(self.row).ok()?, usize::try_from(self.column).ok()?)
     }
 
-    /// The place one step of so many rows and columns further.
+    /// The place that lies this number of rows below and columns to the right.
     #[must_use]
     pub fn after(self, (rows, columns): (isize, isize)) -> Self {
         Self { row: self.row + rows, column: self.column + columns }
     }
 
-    /// The cells that follow this place in steps of so many rows and columns, up to the first place without a cell.
+    /// The cells that follow this place by `step`, rows and columns, up to the first place without a cell.
     pub(super) fn cells_behind(self, step: (isize, isize), layout: &Layout) -> Vec<Cell> {
         let mut places =
             std::iter::successors(Some(self.after(step)), |place| Some(place.after(step)));

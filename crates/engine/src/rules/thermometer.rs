@@ -49,7 +49,7 @@ impl Thermometer {
         self.pace
     }
 
-    /// What a digit is greater by, at least, than the one so many cells before.
+    /// The least difference of a digit and the digit `steps` cells before it.
     fn rise(&self, steps: usize) -> usize {
         match self.pace {
             Pace::Rising => steps,

@@ -178,19 +178,9 @@ impl OutsideForm {
     }
 
     fn has(&self, constraint: &Constraint) -> bool {
-        match constraint {
-            Constraint::LittleKiller(_) => self.kind.is_none(),
-            Constraint::Outside(outside) => self.kind == Some(outside.kind()),
-            Constraint::Parity(..)
-            | Constraint::Cage(_)
-            | Constraint::Thermometer(_)
-            | Constraint::Arrow(_)
-            | Constraint::Pair(_)
-            | Constraint::Quadruple(_)
-            | Constraint::Negative(_)
-            | Constraint::Line(_)
-            | Constraint::Extreme(_)
-            | Constraint::Clones(_) => false,
+        match self.kind {
+            None => constraint.little_killer().is_some(),
+            Some(kind) => constraint.outside().is_some_and(|it| it.kind() == kind),
         }
     }
 }

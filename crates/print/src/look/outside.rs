@@ -137,29 +137,15 @@ fn direction(diagonal: Diagonal) -> (f32, f32) {
 
 /// The numbers outside among the marks.
 pub fn outside_labels(marks: &[Mark]) -> impl Iterator<Item = &OutsideLabel> {
-    marks.iter().filter_map(|mark| match mark {
-        Mark::Shape { .. }
-        | Mark::Outline { .. }
-        | Mark::Line { .. }
-        | Mark::Arrow { .. }
-        | Mark::Sign(_)
-        | Mark::Wedges(_) => None,
-        Mark::Outside(label) => Some(label),
-    })
+    marks.iter().filter_map(|it| if let Mark::Outside(label) = it { Some(label) } else { None })
 }
 
 /// Puts numbers at the same place into rows: those whose arrows rise above those without arrows, and those whose arrows fall
 /// below them.
 pub(super) fn set_rows(marks: &mut [Mark]) {
-    let labels = marks.iter_mut().filter_map(|mark| match mark {
-        Mark::Shape { .. }
-        | Mark::Outline { .. }
-        | Mark::Line { .. }
-        | Mark::Arrow { .. }
-        | Mark::Sign(_)
-        | Mark::Wedges(_) => None,
-        Mark::Outside(label) => Some(label),
-    });
+    let marks = marks.iter_mut();
+    let labels =
+        marks.filter_map(|it| if let Mark::Outside(label) = it { Some(label) } else { None });
     let mut labels: Vec<&mut OutsideLabel> = labels.collect();
     labels.sort_by_key(|label| (label.place, label.arrow.map_or(0, |arrow| arrow.step().0)));
     for same in labels.chunk_by_mut(|one, next| one.place == next.place) {

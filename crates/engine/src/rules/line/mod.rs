@@ -99,14 +99,27 @@ impl LineKind {
         }
     }
 
-    /// The numbers that the kind can have on a board of so many digits. `None` if it has no number.
+    /// The numbers that the kind can have on a board of `digits` digits. Returns `None` if it has no number.
     #[must_use]
     pub fn numbers(self, digits: usize) -> Option<RangeInclusive<u32>> {
+        self.usual_and_possible(digits).map(|(_, possible)| possible)
+    }
+
+    /// The kind with the number that a board of `digits` digits gives it if a file or a person says none: of nine digits,
+    /// whispers differ by 5 and the ends of lockout lines by 4. A kind without a number stays as it is.
+    #[must_use]
+    pub fn usual(self, digits: usize) -> Self {
+        self.usual_and_possible(digits).map_or(self, |(usual, _)| self.with_number(usual))
+    }
+
+    /// The number of [`LineKind::usual`] and those of [`LineKind::numbers`].
+    fn usual_and_possible(self, digits: usize) -> Option<(u32, RangeInclusive<u32>)> {
         let digits = u32::try_from(digits).unwrap_or(u32::MAX);
         match self {
-            Self::Whispers(_) | Self::Lockout(_) => Some(1..=digits - 1),
-            Self::Modular(_) => Some(2..=digits),
-            Self::Sum(_) => Some(1..=Self::LARGEST_SUM),
+            Self::Whispers(_) => Some((digits.div_ceil(2), 1..=digits - 1)),
+            Self::Lockout(_) => Some((digits / 2, 1..=digits - 1)),
+            Self::Modular(_) => Some((3, 2..=digits)),
+            Self::Sum(_) => Some((10, 1..=Self::LARGEST_SUM)),
             Self::Renban
             | Self::Nabner
             | Self::Palindrome
@@ -137,34 +150,13 @@ impl LineKind {
         }
     }
 
-    /// The kind with the number that it has on a board of so many digits if none is said: of nine digits, whispers differ
-    /// by 5 and the ends of lockout lines by 4.
-    #[must_use]
-    pub fn usual(self, digits: usize) -> Self {
-        let digits = u32::try_from(digits).unwrap_or(u32::MAX);
-        match self {
-            Self::Whispers(_) => Self::Whispers(digits.div_ceil(2)),
-            Self::Lockout(_) => Self::Lockout(digits / 2),
-            Self::Modular(_) => Self::Modular(3),
-            Self::Sum(_) => Self::Sum(10),
-            Self::Renban
-            | Self::Nabner
-            | Self::Palindrome
-            | Self::Between
-            | Self::RegionSum
-            | Self::Entropic
-            | Self::Zipper
-            | Self::DoubleArrow => self,
-        }
-    }
-
-    /// Whether the kind makes sense on a board of so many digits: those of entropic lines fall into three groups of one size.
+    /// Whether the kind makes sense on a board of `digits` digits: those of entropic lines fall into three groups of one size.
     #[must_use]
     pub fn fits(self, digits: usize) -> bool {
         self != Self::Entropic || digits.is_multiple_of(Self::ENTROPIC_GROUPS)
     }
 
-    /// The most cells of a line that can be kept on a board of so many digits. `None` if any number of cells can.
+    /// The most cells of a line that can be kept on a board of `digits` digits. Returns `None` if any number of cells can.
     #[must_use]
     pub fn most_cells(self, digits: usize) -> Option<usize> {
         match self {
@@ -346,7 +338,7 @@ impl Line {
     }
 
     /// Two cells have digits of one class if the number of steps between them is a multiple of the number of classes, and of
-    /// two classes otherwise. Returns what `digit` excludes so many steps further.
+    /// two classes otherwise. Returns what `digit` excludes `steps` steps further.
     fn of_wrong_class(&self, steps: usize, digit: Digit) -> DigitSet {
         let Some(count) = self.class_count() else { return DigitSet::EMPTY };
         let class = |digit: Digit| {

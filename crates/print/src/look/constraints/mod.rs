@@ -39,15 +39,8 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
 }
 
 fn outlines(marks: &mut [Mark]) -> impl Iterator<Item = &mut AreaOutline> {
-    marks.iter_mut().filter_map(|mark| match mark {
-        Mark::Shape { .. }
-        | Mark::Line { .. }
-        | Mark::Arrow { .. }
-        | Mark::Sign(_)
-        | Mark::Wedges(_)
-        | Mark::Outside(_) => None,
-        Mark::Outline { outline, .. } => Some(outline),
-    })
+    let marks = marks.iter_mut();
+    marks.filter_map(|it| if let Mark::Outline { outline, .. } = it { Some(outline) } else { None })
 }
 
 /// The labels of lines, each between the first two cells of its line that have no other sign between them.
