@@ -104,7 +104,7 @@ pub enum ConstraintNote {
         /// The number of digits.
         digits: usize,
     },
-    /// A line of its kind cannot have so many cells.
+    /// The line has more cells than a line of its kind can have.
     LineTooLong {
         /// The number of its cells.
         cells: usize,
@@ -516,22 +516,16 @@ pub(super) fn remove(cx: &mut Context) {
 fn selected(cx: &Context) -> impl Iterator<Item = (ConstraintKind, Constraint)> {
     let cursor = cx.document.selected();
     let selected = cx.document.selection.cells();
-    let is_here = |it: &&Constraint| own_cells(it).contains(&cursor);
+    let is_here = |it: &&Constraint| it.own_cells().contains(&cursor);
     let here = cx.document.board().rules().constraints().iter().filter(is_here);
     let kinds = here.filter_map(|it| Some((ConstraintKind::of(it)?, it.clone())));
     let mut here: Vec<(ConstraintKind, Constraint)> = kinds.collect();
     here.sort_by_cached_key(|(_, it)| {
-        let mut cells = own_cells(it).to_vec();
+        let mut cells = it.own_cells().to_vec();
         cells.sort_unstable();
         (cells != selected, cells.len())
     });
     here.into_iter()
-}
-
-/// The cells that a constraint was set on. A minimum or a maximum is compared with others, which are not its own.
-fn own_cells(constraint: &Constraint) -> &[Cell] {
-    let count = if constraint.extreme().is_some() { 1 } else { constraint.cells().len() };
-    &constraint.cells()[..count]
 }
 
 fn selected_with_number(cx: &Context) -> Option<(ConstraintKind, Constraint)> {
@@ -567,7 +561,7 @@ pub(super) fn toggle_shows_all(cx: &mut Context, kind: NegativeKind) {
 fn at(cx: &Context, kind: ConstraintKind, cell: Cell) -> impl Iterator<Item = Constraint> + '_ {
     let constraints = cx.document.board().rules().constraints().iter();
     let is_here =
-        move |it: &&Constraint| (kind.form().is_of_kind)(it) && own_cells(it).contains(&cell);
+        move |it: &&Constraint| (kind.form().is_of_kind)(it) && it.own_cells().contains(&cell);
     constraints.filter(is_here).cloned()
 }
 

@@ -151,6 +151,13 @@ impl Constraint {
         self.parts().0
     }
 
+    /// The cells that the constraint was set on. A minimum or a maximum is about the cells beside it too, which are not its own.
+    #[must_use]
+    pub fn own_cells(&self) -> &[Cell] {
+        let cells = self.cells();
+        if self.extreme().is_some() { &cells[..1] } else { cells }
+    }
+
     /// The digits that the cell at `place` of [`Constraint::cells`] can hold, whatever other cells hold, on a board of
     /// this many digits.
     pub(super) fn left_at(&self, place: usize, digits: usize) -> DigitSet {

@@ -123,23 +123,15 @@ fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
 
 /// The cells of a constraint in the order in which they are written.
 fn written_cells(constraint: &Constraint) -> Vec<Cell> {
-    match constraint {
-        Constraint::Pair(pair) if pair.relation() == Relation::Less => {
-            pair.cells().iter().rev().copied().collect()
-        }
-        Constraint::Extreme(extreme) => vec![extreme.cell()],
-        Constraint::Clones(clones) => clones.areas().concat(),
-        Constraint::Parity(..)
-        | Constraint::Cage(_)
-        | Constraint::Thermometer(_)
-        | Constraint::Arrow(_)
-        | Constraint::Pair(_)
-        | Constraint::Quadruple(_)
-        | Constraint::Negative(_)
-        | Constraint::Line(_)
-        | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => constraint.cells().to_vec(),
+    if let Some(clones) = constraint.clones() {
+        return clones.areas().concat();
     }
+    let mut cells = constraint.own_cells().to_vec();
+    // The greater cell stands first.
+    if constraint.pair().is_some_and(|pair| pair.relation() == Relation::Less) {
+        cells.reverse();
+    }
+    cells
 }
 
 /// Whether f-puzzles, with the scripts that its users add, knows all of these constraints.
