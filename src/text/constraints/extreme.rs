@@ -8,59 +8,31 @@ use super::{ConstraintText, Wording};
 use crate::engine::Cell;
 use crate::engine::{Constraint, Extreme, ExtremeKind, Layout};
 
-static MINIMUM: ConstraintText = ConstraintText {
-    rule: |Wording { language, .. }| {
-        say!(
-            language,
-            "A cell with wedges that point into it is smaller than those beside it without such wedges"
-        )
-    },
-    #[cfg(feature = "controller")]
-    in_cell,
-    listed: |all, layout, Wording { language, .. }| {
-        let (count, cells) = (all.len() as u64, cells_of(all, layout, language));
-        say_plural!(
-            language,
-            count,
-            "{count} minimum: {cells}",
-            "{count} minima: {cells}",
-            count,
-            cells
-        )
-    },
-    #[cfg(feature = "controller")]
-    reason: Some(|all, Wording { language, .. }| {
-        let (count, cells) = (all.len() as u64, marked_cells(all));
-        say_plural!(language, count, "{cells} is a minimum", "{cells} are minima", cells)
-    }),
-};
+/// The text of a kind with this rule.
+const fn of_rule(rule: fn(Wording) -> String) -> ConstraintText {
+    ConstraintText {
+        rule,
+        #[cfg(feature = "controller")]
+        in_cell,
+        listed,
+        #[cfg(feature = "controller")]
+        reason: Some(reason),
+    }
+}
 
-static MAXIMUM: ConstraintText = ConstraintText {
-    rule: |Wording { language, .. }| {
-        say!(
-            language,
-            "A cell with wedges that point out of it is greater than those beside it without such wedges"
-        )
-    },
-    #[cfg(feature = "controller")]
-    in_cell,
-    listed: |all, layout, Wording { language, .. }| {
-        let (count, cells) = (all.len() as u64, cells_of(all, layout, language));
-        say_plural!(
-            language,
-            count,
-            "{count} maximum: {cells}",
-            "{count} maxima: {cells}",
-            count,
-            cells
-        )
-    },
-    #[cfg(feature = "controller")]
-    reason: Some(|all, Wording { language, .. }| {
-        let (count, cells) = (all.len() as u64, marked_cells(all));
-        say_plural!(language, count, "{cells} is a maximum", "{cells} are maxima", cells)
-    }),
-};
+static MINIMUM: ConstraintText = of_rule(|Wording { language, .. }| {
+    say!(
+        language,
+        "A cell with wedges that point into it is smaller than those beside it without such wedges"
+    )
+});
+
+static MAXIMUM: ConstraintText = of_rule(|Wording { language, .. }| {
+    say!(
+        language,
+        "A cell with wedges that point out of it is greater than those beside it without such wedges"
+    )
+});
 
 /// The text of a kind.
 pub(super) fn text(kind: ExtremeKind) -> &'static ConstraintText {
@@ -70,15 +42,47 @@ pub(super) fn text(kind: ExtremeKind) -> &'static ConstraintText {
     }
 }
 
-fn cells_of(all: &[&Constraint], layout: &Layout, language: super::Language) -> String {
-    let cells = all.iter().filter_map(|it| it.extreme()).map(Extreme::cell);
-    let names: Vec<String> = cells.map(|cell| cell_name(cell, layout, language)).collect();
-    language.list(&names)
+fn extremes<'a>(all: &'a [&Constraint]) -> impl Iterator<Item = &'a Extreme> {
+    all.iter().filter_map(|it| it.extreme())
+}
+
+fn listed(all: &[&Constraint], layout: &Layout, Wording { language, .. }: Wording) -> String {
+    let Some(kind) = extremes(all).next().map(Extreme::kind) else { return String::new() };
+    let names = extremes(all).map(|it| cell_name(it.cell(), layout, language));
+    let (count, cells) = (all.len() as u64, language.list(&names.collect::<Vec<_>>()));
+    match kind {
+        ExtremeKind::Minimum => say_plural!(
+            language,
+            count,
+            "{count} minimum: {cells}",
+            "{count} minima: {cells}",
+            count,
+            cells
+        ),
+        ExtremeKind::Maximum => say_plural!(
+            language,
+            count,
+            "{count} maximum: {cells}",
+            "{count} maxima: {cells}",
+            count,
+            cells
+        ),
+    }
 }
 
 #[cfg(feature = "controller")]
-fn marked_cells(all: &[&Constraint]) -> String {
-    notation::cells(all.iter().filter_map(|it| it.extreme()).map(Extreme::cell).collect())
+fn reason(all: &[&Constraint], Wording { language, .. }: Wording) -> String {
+    let Some(kind) = extremes(all).next().map(Extreme::kind) else { return String::new() };
+    let count = all.len() as u64;
+    let cells = notation::cells(extremes(all).map(Extreme::cell).collect());
+    match kind {
+        ExtremeKind::Minimum => {
+            say_plural!(language, count, "{cells} is a minimum", "{cells} are minima", cells)
+        }
+        ExtremeKind::Maximum => {
+            say_plural!(language, count, "{cells} is a maximum", "{cells} are maxima", cells)
+        }
+    }
 }
 
 /// The cells beside it tell it too: the board shows the wedges between them.

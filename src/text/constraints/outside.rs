@@ -6,103 +6,47 @@ use super::{ConstraintText, Wording};
 use crate::engine::Cell;
 use crate::engine::{Constraint, Layout, LowestDigit, OutsideKind, OutsideNumber, Side};
 
-static SANDWICH: ConstraintText = ConstraintText {
-    rule: |Wording { language, .. }| {
-        say!(
-            language,
-            "Sandwiches: a number beside a row or a column is the sum of the digits between its smallest and its largest digit"
-        )
-    },
-    #[cfg(feature = "controller")]
-    in_cell,
-    listed: |all, layout, wording| {
-        let (count, numbers) = (all.len() as u64, listed(all, layout, wording));
-        say_plural!(
-            wording.language,
-            count,
-            "{count} sandwich: {numbers}",
-            "{count} sandwiches: {numbers}",
-            count,
-            numbers
-        )
-    },
-    #[cfg(feature = "controller")]
-    reason: None,
-};
+/// The text of a kind with this rule.
+const fn of_rule(rule: fn(Wording) -> String) -> ConstraintText {
+    ConstraintText {
+        rule,
+        #[cfg(feature = "controller")]
+        in_cell,
+        listed,
+        #[cfg(feature = "controller")]
+        reason: None,
+    }
+}
 
-static X_SUM: ConstraintText = ConstraintText {
-    rule: |Wording { language, .. }| {
-        say!(
-            language,
-            "X-sums: a number beside a row or a column is the sum of the digits nearest to it, as many as the nearest of them says"
-        )
-    },
-    #[cfg(feature = "controller")]
-    in_cell,
-    listed: |all, layout, wording| {
-        let (count, numbers) = (all.len() as u64, listed(all, layout, wording));
-        say_plural!(
-            wording.language,
-            count,
-            "{count} X-sum: {numbers}",
-            "{count} X-sums: {numbers}",
-            count,
-            numbers
-        )
-    },
-    #[cfg(feature = "controller")]
-    reason: None,
-};
+static SANDWICH: ConstraintText = of_rule(|Wording { language, .. }| {
+    say!(
+        language,
+        "Sandwiches: a number beside a row or a column is the sum of the digits between its smallest and its largest digit"
+    )
+});
 
-static SKYSCRAPER: ConstraintText = ConstraintText {
-    rule: |Wording { language, .. }| {
-        say!(
-            language,
-            "Skyscrapers: a number beside a row or a column counts the digits that are larger than all digits between them and the \
-             number"
-        )
-    },
-    #[cfg(feature = "controller")]
-    in_cell,
-    listed: |all, layout, wording| {
-        let (count, numbers) = (all.len() as u64, listed(all, layout, wording));
-        say_plural!(
-            wording.language,
-            count,
-            "{count} skyscraper number: {numbers}",
-            "{count} skyscraper numbers: {numbers}",
-            count,
-            numbers
-        )
-    },
-    #[cfg(feature = "controller")]
-    reason: None,
-};
+static X_SUM: ConstraintText = of_rule(|Wording { language, .. }| {
+    say!(
+        language,
+        "X-sums: a number beside a row or a column is the sum of the digits nearest to it, as many as the nearest of them says"
+    )
+});
 
-static NUMBERED_ROOM: ConstraintText = ConstraintText {
-    rule: |Wording { language, .. }| {
-        say!(
-            language,
-            "Numbered rooms: the digit nearest to a number beside a row or a column says in which cell from there the number \
-             stands as a digit"
-        )
-    },
-    #[cfg(feature = "controller")]
-    in_cell,
-    listed: |all, layout, wording| {
-        let (count, numbers) = (all.len() as u64, listed(all, layout, wording));
-        say_plural!(
-            wording.language,
-            count,
-            "{count} numbered room: {numbers}",
-            "{count} numbered rooms: {numbers}",
-            count,
-            numbers
-        )
-    },
-    #[cfg(feature = "controller")]
-    reason: None,
-};
+static SKYSCRAPER: ConstraintText = of_rule(|Wording { language, .. }| {
+    say!(
+        language,
+        "Skyscrapers: a number beside a row or a column counts the digits that are larger than all digits between them and the \
+         number"
+    )
+});
+
+static NUMBERED_ROOM: ConstraintText = of_rule(|Wording { language, .. }| {
+    say!(
+        language,
+        "Numbered rooms: the digit nearest to a number beside a row or a column says in which cell from there the number \
+         stands as a digit"
+    )
+});
 
 /// The text of numbers that count something.
 pub(super) fn text(kind: OutsideKind) -> &'static ConstraintText {
@@ -145,19 +89,61 @@ fn in_cell(constraint: &Constraint, _: Cell, layout: &Layout, wording: Wording) 
     }
 }
 
-/// The numbers with their places: "9 left of row 1".
-fn listed(all: &[&Constraint], layout: &Layout, Wording { lowest, language }: Wording) -> String {
-    let told = |outside: &OutsideNumber| {
-        let number = shown(outside, lowest);
-        let place = outside.place();
-        let (row, column) = (place.row + 1, place.column + 1);
-        match outside.side(layout) {
-            Side::Top => say!(language, "{number} above column {column}", number, column),
-            Side::Right => say!(language, "{number} right of row {row}", number, row),
-            Side::Bottom => say!(language, "{number} below column {column}", number, column),
-            Side::Left => say!(language, "{number} left of row {row}", number, row),
-        }
-    };
-    let numbers: Vec<String> = all.iter().filter_map(|it| it.outside()).map(told).collect();
-    numbers.join(", ")
+fn listed(all: &[&Constraint], layout: &Layout, wording: Wording) -> String {
+    let numbers = || all.iter().filter_map(|it| it.outside());
+    let Some(kind) = numbers().next().map(OutsideNumber::kind) else { return String::new() };
+    let (count, language) = (all.len() as u64, wording.language);
+    let told: Vec<String> = numbers().map(|it| with_place(it, layout, wording)).collect();
+    let numbers = told.join(", ");
+    match kind {
+        OutsideKind::Sandwich => say_plural!(
+            language,
+            count,
+            "{count} sandwich: {numbers}",
+            "{count} sandwiches: {numbers}",
+            count,
+            numbers
+        ),
+        OutsideKind::XSum => say_plural!(
+            language,
+            count,
+            "{count} X-sum: {numbers}",
+            "{count} X-sums: {numbers}",
+            count,
+            numbers
+        ),
+        OutsideKind::Skyscraper => say_plural!(
+            language,
+            count,
+            "{count} skyscraper number: {numbers}",
+            "{count} skyscraper numbers: {numbers}",
+            count,
+            numbers
+        ),
+        OutsideKind::NumberedRoom => say_plural!(
+            language,
+            count,
+            "{count} numbered room: {numbers}",
+            "{count} numbered rooms: {numbers}",
+            count,
+            numbers
+        ),
+    }
+}
+
+/// A number with its place: "9 left of row 1".
+fn with_place(
+    outside: &OutsideNumber,
+    layout: &Layout,
+    Wording { lowest, language }: Wording,
+) -> String {
+    let number = shown(outside, lowest);
+    let place = outside.place();
+    let (row, column) = (place.row + 1, place.column + 1);
+    match outside.side(layout) {
+        Side::Top => say!(language, "{number} above column {column}", number, column),
+        Side::Right => say!(language, "{number} right of row {row}", number, row),
+        Side::Bottom => say!(language, "{number} below column {column}", number, column),
+        Side::Left => say!(language, "{number} left of row {row}", number, row),
+    }
 }
