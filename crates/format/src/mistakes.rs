@@ -10,7 +10,9 @@
 //! rows exchanged. It was at least 0.30 in 98 of 100 fields of Slitherlink, 0.52 in those of Minesweeper, and 0.42 where all
 //! digits were left to chance. So the bound is a quarter.
 
-use nonet_engine::{Contradiction, Grid, HouseKind, Puzzle};
+use std::sync::LazyLock;
+
+use nonet_engine::{Contradiction, Grid, HouseKind, Layout, Puzzle};
 
 use crate::Problem;
 
@@ -20,12 +22,8 @@ pub(crate) fn of_other_puzzle(grid: &Grid) -> Option<Problem> {
     let layout = grid.layout();
     let cells: Vec<usize> =
         grid.cells().iter().map(|digit| digit.map_or(0, |digit| digit.index() + 1)).collect();
-    let houses = |is_meant: fn(HouseKind) -> bool| -> Vec<Vec<usize>> {
-        let meant = layout.houses().iter().filter(|house| is_meant(house.kind));
-        meant.map(|house| house.cells.iter().map(|cell| cell.index()).collect()).collect()
-    };
-    let lines = houses(|kind| matches!(kind, HouseKind::Row | HouseKind::Column));
-    let all = houses(|_| true);
+    let lines = houses(layout, |kind| matches!(kind, HouseKind::Row | HouseKind::Column));
+    let all = houses(layout, |_| true);
     let is_other = Digits { cells: &cells, houses: &lines }.has_more_mistakes_than(0)
         && Digits { cells: &cells, houses: &all }.are_of_another_puzzle(layout.digit_count());
     if !is_other {
@@ -37,19 +35,22 @@ pub(crate) fn of_other_puzzle(grid: &Grid) -> Option<Problem> {
     Some(Problem::ChanceDigits { repeated })
 }
 
+/// The houses of the board of 4×4.
+static SMALL_HOUSES: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
+    let layout = Layout::boxed(2, 2).expect("boxes of two by two make a board");
+    houses(&layout, |_| true)
+});
+
 /// Whether the cells of a 4×4 board break the rules too often for a Sudoku with mistakes. They are numbers from 1, with 0 for an
 /// empty cell.
 pub(crate) fn are_of_other_puzzle(cells: &[usize]) -> bool {
-    let house = |cell: &dyn Fn(usize, usize) -> usize, house: usize| {
-        (0..4).map(|at| cell(house, at)).collect()
-    };
-    let row = |row: usize, at: usize| 4 * row + at;
-    let column = |column: usize, at: usize| 4 * at + column;
-    let block = |block: usize, at: usize| 8 * (block / 2) + 4 * (at / 2) + 2 * (block % 2) + at % 2;
-    let kinds: [&dyn Fn(usize, usize) -> usize; 3] = [&row, &column, &block];
-    let houses: Vec<Vec<usize>> =
-        kinds.into_iter().flat_map(|kind| (0..4).map(move |at| house(kind, at))).collect();
-    Digits { cells, houses: &houses }.are_of_another_puzzle(4)
+    Digits { cells, houses: &SMALL_HOUSES }.are_of_another_puzzle(4)
+}
+
+/// The cells, by index, of each house of the kinds that are meant.
+fn houses(layout: &Layout, is_meant: fn(HouseKind) -> bool) -> Vec<Vec<usize>> {
+    let meant = layout.houses().iter().filter(|house| is_meant(house.kind));
+    meant.map(|house| house.cells.iter().map(|cell| cell.index()).collect()).collect()
 }
 
 /// A board whose digits are numbers from 1, with 0 for an empty cell, and the cells of each house.
