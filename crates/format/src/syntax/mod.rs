@@ -9,3 +9,10 @@ pub(super) mod lz_string;
 pub(super) mod text_position;
 pub(super) mod windows_1252;
 pub(super) mod xml;
+
+/// The byte that a text begins with as two hexadecimal figures. Returns `None` if it begins with anything else.
+pub(super) fn hex_byte(text: &str) -> Option<u8> {
+    let code = text.get(..2)?;
+    // Parsing alone would take a plus for a figure.
+    code.bytes().all(|it| it.is_ascii_hexdigit()).then(|| u8::from_str_radix(code, 16).ok())?
+}

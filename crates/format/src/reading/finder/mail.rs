@@ -5,7 +5,7 @@
 //! mail has no header, and is known by its signs. What is no text, such as a picture, is left out.
 
 use super::rewritten::Rewritten;
-use crate::syntax::windows_1252;
+use crate::syntax::{hex_byte, windows_1252};
 
 /// The header that says how a part is written.
 const HEADER: &str = "content-transfer-encoding:";
@@ -151,7 +151,7 @@ fn add_quoted(line: &str, bytes: &mut Vec<u8>) {
     while let Some(at) = rest.find('=') {
         bytes.extend_from_slice(&rest.as_bytes()[..at]);
         rest = &rest[at + 1..];
-        match rest.get(..2).and_then(|code| u8::from_str_radix(code, 16).ok()) {
+        match hex_byte(rest) {
             Some(byte) => {
                 bytes.push(byte);
                 rest = &rest[2..];

@@ -4,7 +4,7 @@
 //! left out.
 
 use super::rewritten::Rewritten;
-use crate::syntax::windows_1252;
+use crate::syntax::{hex_byte, windows_1252};
 
 /// The start of such a document.
 const START: &str = "{\\rtf";
@@ -115,9 +115,7 @@ impl Reader {
         let behind = &rest[sign.len_utf8()..];
         match sign {
             '\'' => {
-                let code =
-                    behind.get(..2).filter(|code| code.bytes().all(|it| it.is_ascii_hexdigit()));
-                let byte = code.and_then(|code| u8::from_str_radix(code, 16).ok());
+                let byte = hex_byte(behind);
                 let text = byte.and_then(|byte| windows_1252::decode(&[byte]));
                 text.iter().flat_map(|text| text.chars()).for_each(|sign| self.add(sign));
                 return if byte.is_some() { &behind[2..] } else { behind };
