@@ -3,7 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use nonet::engine::{Cell, CellSets, Digit, Grid, Layout, Puzzle, Rules};
+use nonet::engine::{
+    Cell, CellSets, Constraint, Contradiction, Digit, Fault, Grid, Layout, Puzzle, Rules,
+};
 use proptest::prelude::ProptestConfig;
 use proptest::test_runner::RngSeed;
 
@@ -119,6 +121,31 @@ pub(super) fn mixed(seeds: Range<u64>) -> impl Iterator<Item = Puzzle> {
             spoiled(&whole, seed).unwrap_or(whole)
         }
     })
+}
+
+/// What is wrong with givens under rules.
+pub(super) fn contradictions(givens: Grid, rules: Rules) -> Vec<Contradiction> {
+    let nothing = CellSets::none(givens.layout());
+    match Puzzle::of_parts(givens, rules, nothing) {
+        Ok(_) => Vec::new(),
+        Err(reasons) => reasons.iter().cloned().collect(),
+    }
+}
+
+/// What is wrong with a classic board with these digits in the first row and one constraint.
+pub(super) fn broken_in_first_row(digits: &str, constraint: Constraint) -> Vec<Contradiction> {
+    let layout = Layout::classic();
+    let rules = Rules::new(&layout, [constraint]).unwrap();
+    contradictions(grid(layout, &format!("{digits:.<81}")), rules)
+}
+
+/// Each contradiction as a sentence, with the fault of its constraint if it is about one.
+pub(super) fn with_faults(reasons: &[Contradiction]) -> Vec<(Option<Fault>, String)> {
+    let fault = |reason: &Contradiction| match reason {
+        Contradiction::CellsBreakConstraint { fault, .. } => Some(fault.clone()),
+        _ => None,
+    };
+    reasons.iter().map(|reason| (fault(reason), reason.to_string())).collect()
 }
 
 /// A puzzle with rules that `rules_of` makes for one grid of the board, and givens of the same grid, or seldom of another, so

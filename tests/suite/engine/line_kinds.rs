@@ -4,13 +4,15 @@
 use std::sync::Arc;
 
 use nonet::engine::{
-    Cell, CellSets, Clones, Constraint, Contradiction, Extreme, ExtremeKind, Fault, Grid, Layout,
-    Line, LineKind, Pace, Pair, Puzzle, Relation, Rules, Thermometer,
+    Cell, CellSets, Clones, Constraint, Extreme, ExtremeKind, Fault, Grid, Layout, Line, LineKind,
+    Pace, Pair, Puzzle, Relation, Rules, Thermometer,
 };
 use nonet::format;
 use proptest::prelude::*;
 
-use super::boards::{Dice, cases, compared_on_boards, grid, puzzle_with_rules};
+use super::boards::{
+    Dice, cases, compared_on_boards, contradictions, grid, puzzle_with_rules, with_faults,
+};
 use super::cages::check_all;
 use super::lines::walk;
 
@@ -166,14 +168,7 @@ fn told(digits: &str, constraint: &str) -> Vec<(Option<Fault>, String)> {
     let rules = puzzle(&[constraint]).rules().clone();
     let layout = Layout::boxed(2, 3).unwrap();
     let givens = grid(Arc::clone(&layout), &format!("{digits:.<36}"));
-    let Err(reasons) = Puzzle::of_parts(givens, rules, CellSets::none(&layout)) else {
-        return Vec::new();
-    };
-    let fault = |reason: &Contradiction| match reason {
-        Contradiction::CellsBreakConstraint { fault, .. } => Some(fault.clone()),
-        _ => None,
-    };
-    reasons.iter().map(|reason| (fault(reason), reason.to_string())).collect()
+    with_faults(&contradictions(givens, rules))
 }
 
 #[track_caller]

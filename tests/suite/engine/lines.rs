@@ -1,7 +1,5 @@
 //! Puzzles with lines: compared with a solver that only tries digits, and with answers that other programs proved.
 
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use nonet::engine::search::{Uniqueness, uniqueness};
@@ -9,12 +7,13 @@ use nonet::engine::{
     Arrow, Cell, CellSets, Constraint, Contradiction, Control, Digit, Fault, Grid, Layout, Place,
     Puzzle, Rules, Thermometer,
 };
-use nonet::format;
 use proptest::prelude::*;
-use serde_json::Value;
 
-use super::boards::{Dice, cases, compared_on_boards, puzzle_with_rules};
+use super::boards::{
+    Dice, broken_in_first_row, cases, compared_on_boards, puzzle_with_rules, with_faults,
+};
 use super::cages::check_all;
+use super::proved::{LISTS, Proved, proved_of};
 
 /// A walk over cells of the board that touch, each once.
 pub(super) fn walk(layout: &Layout, most: usize, dice: &mut Dice) -> Vec<Cell> {
@@ -87,26 +86,15 @@ fn cells(layout: &Layout, places: &[(usize, usize)]) -> Vec<Cell> {
     places.iter().map(|&(row, column)| layout.cell(row, column).unwrap()).collect()
 }
 
-/// What is wrong with a classic board with these digits in the first row and one constraint.
+/// What is wrong with a classic board with these digits in the first row and one constraint, all of it from the first cell on.
 fn told(digits: &str, constraint: Constraint) -> Vec<(Option<Fault>, String)> {
-    let layout = Layout::classic();
-    let mut givens = Grid::empty(Arc::clone(&layout));
-    for (column, digit) in digits.chars().enumerate() {
-        let digit = digit.to_digit(10).and_then(|digit| Digit::new(u8::try_from(digit).ok()?));
-        givens.set(layout.cell(0, column).unwrap(), digit);
-    }
-    let rules = Rules::new(&layout, [constraint]).unwrap();
-    let Err(reasons) = Puzzle::of_parts(givens, rules, CellSets::none(&layout)) else {
-        return Vec::new();
-    };
-    let fault = |reason: &Contradiction| match reason {
-        Contradiction::CellsBreakConstraint { fault, places, .. } => {
+    let reasons = broken_in_first_row(digits, constraint);
+    for reason in &reasons {
+        if let Contradiction::CellsBreakConstraint { places, .. } = reason {
             assert_eq!(places[0], Place::new(0, 0));
-            Some(fault.clone())
         }
-        _ => None,
-    };
-    reasons.iter().map(|reason| (fault(reason), reason.to_string())).collect()
+    }
+    with_faults(&reasons)
 }
 
 #[test]
@@ -205,71 +193,21 @@ fn a_line_grants_no_shortcut_and_has_each_cell_once() {
     assert!(!rules.allows_shuffle() && rules.ties_cells());
 }
 
-/// A puzzle of the lists beside the project whose answer is proved.
-struct Proved {
-    id: String,
-    puzzle: Puzzle,
-    answer: Grid,
-}
-
-/// The names in the lists of the constraints that are tested here.
-const LINES: [&str; 20] = [
-    "thermometer",
-    "arrow",
-    "slowthermometer",
-    "whispers",
-    "renban",
-    "nabner",
-    "palindrome",
-    "betweenline",
-    "lockoutline",
-    "regionsumline",
-    "entropicline",
-    "modularline",
-    "zipperline",
-    "sumline",
-    "doublearrow",
-    "minimum",
-    "maximum",
-    "greater",
-    "clone",
-    "lockout",
-];
-
-/// Reads a line. Returns `None` if the puzzle has no lines, anything that Nonet does not know, or no proved answer.
-fn proved(line: &str) -> Option<Proved> {
-    let json: Value = serde_json::from_str(line).expect("the lists are JSON");
-    let rules = json["rules"].as_object()?;
-    if !LINES.iter().any(|name| rules.contains_key(*name)) || json["answers"] != 1 {
-        return None;
-    }
-    let document = format::read(line.as_bytes()).ok()?.documents.remove(0);
-    let layout = Arc::clone(document.givens.layout());
-    let lowest = json["lowest"].as_u64().unwrap_or(1);
-    let digit = |cell: &Value| Digit::new(u8::try_from(cell.as_u64()? + 1 - lowest).ok()?);
-    let digits = json["solution"].as_array()?.iter().map(digit).collect();
-    let id = json["id"].as_str()?.to_owned();
-    let puzzle = document.puzzle().unwrap_or_else(|reasons| panic!("{id}: {reasons}"));
-    Some(Proved { id, puzzle, answer: Grid::from_cells(layout, digits)? })
-}
+/// The names in the lists of the constraints that are tested here. The other kinds of lines are tested with the formats, where
+/// each puzzle is read from its link too.
+const LINES: [&str; 2] = ["thermometer", "arrow"];
 
 /// Puzzles whose one arrow goes through half of the board. Each takes many minutes.
-fn is_long(line: &str) -> bool {
-    line.contains("\"iss-long-sums-")
+fn is_long(puzzle: &Proved) -> bool {
+    puzzle.id.starts_with("iss-long-sums-")
 }
 
 #[test]
 fn proved_puzzles_have_their_answer_and_no_other() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
     let mut checked = Vec::new();
-    for list in ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"] {
-        let Ok(text) = fs::read_to_string(folder.join(list)) else {
-            eprintln!("{list}: the list is not beside the project, so nothing was tested");
-            return;
-        };
-        for Proved { id, puzzle, answer } in
-            text.lines().filter(|line| !is_long(line)).filter_map(proved)
-        {
+    for list in LISTS {
+        let Some(puzzles) = proved_of(list, &LINES) else { return };
+        for Proved { id, puzzle, answer } in puzzles.into_iter().filter(|it| !is_long(it)) {
             let found = uniqueness(&puzzle, &Control::default()).unwrap();
             assert_eq!(found, Uniqueness::Only(answer), "{id}");
             checked.push(id);

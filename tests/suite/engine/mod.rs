@@ -21,6 +21,7 @@ mod line_kinds;
 mod lines;
 mod numbering;
 mod outside;
+mod proved;
 mod rating;
 mod rating_variants;
 mod ruled_out;

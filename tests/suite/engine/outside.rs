@@ -7,15 +7,17 @@ use std::sync::Arc;
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{AnyBoard, Candidate, Solver, Technique};
 use nonet::engine::{
-    CellSets, Constraint, Contradiction, Control, Diagonal, Digit, Fault, Grid, Layout,
-    LittleKiller, OutsideKind, OutsideNumber, OutsidePlace, Puzzle, Rules, Side, count_all,
+    CellSets, Constraint, Control, Diagonal, Fault, Grid, Layout, LittleKiller, OutsideKind,
+    OutsideNumber, OutsidePlace, Puzzle, Rules, Side, count_all,
 };
 use nonet::format;
 use proptest::prelude::*;
-use serde_json::Value;
 
-use super::boards::{Dice, cases, compared_on_boards, puzzle_with_rules};
+use super::boards::{
+    Dice, broken_in_first_row, cases, compared_on_boards, puzzle_with_rules, with_faults,
+};
 use super::cages::check_all;
+use super::proved::{LISTS, Proved, proved_of};
 
 fn place(name: &str) -> OutsidePlace {
     OutsidePlace::named(name).unwrap()
@@ -95,21 +97,7 @@ compared_on_boards!(
 
 /// What is wrong with a classic board with these digits in the first row and one constraint.
 fn told(digits: &str, constraint: Constraint) -> Vec<(Option<Fault>, String)> {
-    let layout = Layout::classic();
-    let mut givens = Grid::empty(Arc::clone(&layout));
-    for (column, digit) in digits.chars().enumerate() {
-        let digit = digit.to_digit(10).and_then(|digit| Digit::new(u8::try_from(digit).ok()?));
-        givens.set(layout.cell(0, column).unwrap(), digit);
-    }
-    let rules = Rules::new(&layout, [constraint]).unwrap();
-    let Err(reasons) = Puzzle::of_parts(givens, rules, CellSets::none(&layout)) else {
-        return Vec::new();
-    };
-    let fault = |reason: &Contradiction| match reason {
-        Contradiction::CellsBreakConstraint { fault, .. } => Some(fault.clone()),
-        _ => None,
-    };
-    reasons.iter().map(|reason| (fault(reason), reason.to_string())).collect()
+    with_faults(&broken_in_first_row(digits, constraint))
 }
 
 fn outside(kind: OutsideKind, at: &str, number: u32) -> Constraint {
@@ -216,46 +204,13 @@ fn numbers_outside_grant_no_shortcut() {
     assert!(!rules.allows_shuffle() && rules.ties_cells());
 }
 
-/// A puzzle of the lists beside the project whose answer is proved.
-struct Proved {
-    id: String,
-    puzzle: Puzzle,
-    answer: Grid,
-}
-
 /// The names in the lists of the constraints that are tested here.
 const OUTSIDE: [&str; 5] = ["littlekillersum", "sandwichsum", "xsum", "skyscraper", "numberedroom"];
-
-/// Reads a line. Returns `None` if the puzzle has no number outside, anything that Nonet does not know, or no proved answer.
-fn proved(line: &str) -> Option<Proved> {
-    let json: Value = serde_json::from_str(line).expect("the lists are JSON");
-    let rules = json["rules"].as_object()?;
-    if !OUTSIDE.iter().any(|name| rules.contains_key(*name)) || json["answers"] != 1 {
-        return None;
-    }
-    let document = format::read(line.as_bytes()).ok()?.documents.remove(0);
-    let layout = Arc::clone(document.givens.layout());
-    let digit = |cell: &Value| Digit::new(u8::try_from(cell.as_u64()?).ok()?);
-    let digits = json["solution"].as_array()?.iter().map(digit).collect();
-    let id = json["id"].as_str()?.to_owned();
-    let puzzle = document.puzzle().unwrap_or_else(|reasons| panic!("{id}: {reasons}"));
-    Some(Proved { id, puzzle, answer: Grid::from_cells(layout, digits)? })
-}
-
-/// The proved puzzles of a list. Returns `None` if the list is not beside the project.
-fn proved_of(list: &str) -> Option<Vec<Proved>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(list);
-    let Ok(text) = fs::read_to_string(path) else {
-        eprintln!("{list}: the list is not beside the project, so nothing was tested");
-        return None;
-    };
-    Some(text.lines().filter_map(proved).collect())
-}
 
 /// Techniques that heed numbers outside never contradict the answer.
 #[test]
 fn each_step_of_a_proved_puzzle_is_true() {
-    let Some(puzzles) = proved_of("clues/clues.jsonl") else { return };
+    let Some(puzzles) = proved_of(LISTS[0], &OUTSIDE) else { return };
     let control = Control::default();
     let mut used = Vec::new();
     for Proved { id, puzzle, answer } in puzzles {
@@ -303,8 +258,8 @@ fn off_by_one(rules: &Rules, layout: &Layout) -> Option<Rules> {
 #[test]
 fn proved_puzzles_have_their_answer_and_no_other() {
     let mut checked = Vec::new();
-    for list in ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"] {
-        let Some(puzzles) = proved_of(list) else { return };
+    for list in LISTS {
+        let Some(puzzles) = proved_of(list, &OUTSIDE) else { return };
         for Proved { id, puzzle, answer } in puzzles {
             let start = std::time::Instant::now();
             let found = uniqueness(&puzzle, &Control::default()).unwrap();

@@ -6,13 +6,7 @@ use std::path::{Path, PathBuf};
 use nonet::engine::{Answers, Cage, Constraint, Control, Layout, Rules};
 use nonet::format::{self, CageFault, Document, Kind, Problem};
 
-/// The only document of a text.
-fn read_one(text: &str) -> Document {
-    let mut reading =
-        format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    assert_eq!(reading.documents.len(), 1, "{text}");
-    reading.documents.remove(0)
-}
+use super::clue_texts::read_one;
 
 /// The cages of a document as texts, such as `14 r1c1 r1c2`.
 fn cages(document: &Document) -> Vec<String> {

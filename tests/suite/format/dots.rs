@@ -3,38 +3,7 @@
 use nonet::engine::{Layout, LayoutBuilder, LowestDigit, Rule};
 use nonet::format::{self, Document, Kind, Loss};
 
-fn read_one(text: &str) -> Document {
-    let mut reading =
-        format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    assert_eq!(reading.documents.len(), 1, "{text}");
-    reading.documents.remove(0)
-}
-
-fn stated(document: &Document) -> Vec<String> {
-    format::constraint_texts(&document.rules, document.givens.layout())
-}
-
-fn nonet(constraints: &[&str]) -> String {
-    let constraints: Vec<String> = constraints.iter().map(|it| format!("\"{it}\"")).collect();
-    format!(
-        "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], constraints: [{}])",
-        constraints.join(", ")
-    )
-}
-
-/// A 4×4 of f-puzzles with these fields.
-fn f_puzzles(fields: &str) -> String {
-    let row = "[{},{},{},{}]";
-    format!("{{\"size\":4,\"grid\":[{row},{row},{row},{row}],{fields}}}")
-}
-
-/// A line of JSON with these rules.
-fn line(rules: &str) -> String {
-    let givens = ["0"; 16].join(",");
-    format!(
-        "{{\"rows\":4,\"columns\":4,\"digits\":4,\"boxes\":[2,2],\"givens\":[{givens}],\"rules\":{{{rules}}}}}"
-    )
-}
+use super::clue_texts::{FOUR, read_one, texts};
 
 const ALL: [&str; 9] = [
     "difference r1c1 r1c2",
@@ -56,9 +25,9 @@ const FIELDS: &str = "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"]},{\"cells\"
 
 #[test]
 fn each_form_reads_the_same_marks() {
-    for text in [nonet(&ALL), f_puzzles(FIELDS), line(FIELDS)] {
+    for text in [FOUR.nonet_with(&ALL), FOUR.f_puzzles(FIELDS), FOUR.json_line(FIELDS)] {
         let document = read_one(&text);
-        assert_eq!(stated(&document), ALL, "{text}");
+        assert_eq!(texts(&document), ALL, "{text}");
         // With dots, the rule about neighbours is none of the board.
         assert_eq!(document.givens.layout(), &Layout::boxed(2, 2).unwrap(), "{text}");
     }
@@ -66,8 +35,8 @@ fn each_form_reads_the_same_marks() {
 
 #[test]
 fn marks_come_back_from_each_form_that_holds_them() {
-    let letters = read_one(&nonet(&ALL));
-    let other_sum = read_one(&nonet(&["xv 7 r1c1 r1c2"]));
+    let letters = read_one(&FOUR.nonet_with(&ALL));
+    let other_sum = read_one(&FOUR.nonet_with(&["xv 7 r1c1 r1c2"]));
     for (kind, held) in [
         (Kind::Nonet, [true, true]),
         (Kind::JsonLines, [true, true]),
@@ -94,7 +63,7 @@ fn a_rule_that_holds_at_dots_too_is_lost_in_json() {
     let builder = LayoutBuilder::boxed(2, 2).with_rules([Rule::NonConsecutive]);
     let board = builder.build().unwrap();
     let of_board = |constraints: &[&str]| {
-        let rules = read_one(&nonet(constraints)).rules;
+        let rules = read_one(&FOUR.nonet_with(constraints)).rules;
         let givens = nonet::engine::Grid::empty(board.clone());
         Document { rules, ..Document::of_givens(givens) }
     };
@@ -114,7 +83,7 @@ fn a_rule_that_holds_at_dots_too_is_lost_in_json() {
 fn digits_from_0_are_raised_or_refused() {
     let from_0 = |rules: &str| {
         let nulls = ["null"; 16].join(",");
-        line(rules)
+        FOUR.json_line(rules)
             .replace("\"digits\":4", "\"digits\":4,\"lowest\":0")
             .replace(&["0"; 16].join(","), &nulls)
     };
@@ -123,12 +92,12 @@ fn digits_from_0_are_raised_or_refused() {
     let document =
         read(&format!("\"xv\":[{{{cells},\"value\":\"V\"}}]")).unwrap().documents.remove(0);
     assert_eq!(
-        (document.lowest_digit, stated(&document)),
+        (document.lowest_digit, texts(&document)),
         (LowestDigit::Zero, vec!["xv 7 r1c1 r1c2".to_owned()])
     );
     let around = "\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[0,3]";
     let document = read(&format!("\"quadruple\":[{{{around}}}]")).unwrap().documents.remove(0);
-    assert_eq!(stated(&document), ["quadruple 1 4 r1c1 r1c2 r2c1 r2c2"]);
+    assert_eq!(texts(&document), ["quadruple 1 4 r1c1 r1c2 r2c1 r2c2"]);
     for refused in [format!("\"ratio\":[{{{cells}}}]"), "\"negative\":[\"xv\"]".to_owned()] {
         let said = read(&refused).unwrap_err().to_string();
         assert!(said.contains("digits from 0 together with black dots"), "{said}");
@@ -182,16 +151,16 @@ fn bad_marks_are_told() {
             "the puzzle has rules that Nonet does not know yet: negative palindrome",
         ),
     ] {
-        assert_eq!(said(&nonet(&[constraint])), expected, "{constraint}");
+        assert_eq!(said(&FOUR.nonet_with(&[constraint])), expected, "{constraint}");
     }
-    let other = f_puzzles("\"negative\":[\"ratio\",\"minimum\"]");
+    let other = FOUR.f_puzzles("\"negative\":[\"ratio\",\"minimum\"]");
     assert_eq!(said(&other), "the puzzle has rules that Nonet does not know yet: negative minimum");
 }
 
 /// A circle that was not filled in says nothing.
 #[test]
 fn a_quadruple_without_digits_is_none() {
-    let text = f_puzzles(
+    let text = FOUR.f_puzzles(
         "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[]}]",
     );
     assert!(read_one(&text).rules.is_empty());

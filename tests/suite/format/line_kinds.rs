@@ -1,7 +1,9 @@
 //! Whispers, renban, palindromes and the other kinds of lines, minima, greater-than signs, clones and slow thermometers in the
 //! formats that hold them.
 
-use nonet::format::{self, Document, Kind, Loss, Problem};
+use nonet::format::{self, Kind, Loss, Problem};
+
+use super::clue_texts::{SIX, problem, read_one, texts};
 
 /// Each kind with its field in JSON, on a board of 6×6.
 const KINDS: [(&str, &str); 17] = [
@@ -31,59 +33,23 @@ const KINDS: [(&str, &str); 17] = [
     ("sumline 10 r1c1 r1c2", "\"sumline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"10\"}]"),
 ];
 
-/// The only document of a text.
-fn read_one(text: &str) -> Document {
-    let mut reading =
-        format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    assert_eq!(reading.documents.len(), 1, "{text}");
-    reading.documents.remove(0)
-}
-
-fn problem(text: &str) -> Problem {
-    format::read(text.as_bytes()).unwrap_err().problem
-}
-
-fn texts(document: &Document) -> Vec<String> {
-    format::constraint_texts(&document.rules, document.givens.layout())
-}
-
-/// A Nonet document of a board of 6×6 with this constraint.
-fn nonet(constraint: &str) -> String {
-    let rows = ["\"......\""; 6].join(", ");
-    format!("Nonet(version: 4, shape: \"6x6\", givens: [{rows}], constraints: [\"{constraint}\"])")
-}
-
-/// A puzzle of f-puzzles on a board of 6×6 with this field.
-fn f_puzzles(field: &str) -> String {
-    let rows = vec![format!("[{}]", ["{}"; 6].join(",")); 6].join(",");
-    format!("{{\"size\":6,\"grid\":[{rows}],{field}}}")
-}
-
-/// A line of JSON on a board of 6×6 with these rules.
-fn json_line(rules: &str) -> String {
-    let zeros = vec!["0"; 36].join(",");
-    format!(
-        "{{\"rows\":6,\"columns\":6,\"digits\":6,\"boxes\":[2,3],\"givens\":[{zeros}],\"rules\":{{{rules}}}}}"
-    )
-}
-
 #[test]
 fn each_form_reads_the_same() {
     for (text, field) in KINDS {
-        for form in [nonet(text), f_puzzles(field), json_line(field)] {
+        for form in [SIX.nonet(text), SIX.f_puzzles(field), SIX.json_line(field)] {
             assert_eq!(texts(&read_one(&form)), [text], "{form}");
         }
     }
     // One of the kinds is in no list of others.
     let text = "doublearrow r1c1 r1c2 r1c3";
-    assert_eq!(texts(&read_one(&nonet(text))), [text]);
+    assert_eq!(texts(&read_one(&SIX.nonet(text))), [text]);
 }
 
 #[test]
 fn each_form_that_holds_them_gives_them_back_and_others_name_the_loss() {
     let ours = KINDS.map(|(text, _)| text).into_iter().chain(["doublearrow r1c1 r1c2 r1c3"]);
     for text in ours {
-        let document = read_one(&nonet(text));
+        let document = read_one(&SIX.nonet(text));
         let is_foreign =
             ["greater", "sumline", "doublearrow"].iter().any(|it| text.starts_with(it));
         for (kind, is_held) in [
@@ -116,7 +82,7 @@ fn numbers_that_are_not_said_are_the_usual_ones_of_the_board() {
         ("modular r1c1 r1c2", "modular 3 r1c1 r1c2"),
         ("sumline r1c1 r1c2", "sumline 10 r1c1 r1c2"),
     ] {
-        assert_eq!(texts(&read_one(&nonet(short))), [whole]);
+        assert_eq!(texts(&read_one(&SIX.nonet(short))), [whole]);
     }
     // German whispers, of 9 digits, differ by 5.
     let rows = ["\".........\""; 9].join(", ");
@@ -134,10 +100,12 @@ fn what_says_nothing_is_left_out_of_links_and_refused_elsewhere() {
         ("zipper r1c1 r1c2", "zipper"),
         ("whispers 2 r1c1", "whispers"),
     ] {
-        assert_eq!(problem(&nonet(constraint)), Problem::EmptyClue(name.to_owned()));
+        assert_eq!(problem(&SIX.nonet(constraint)), Problem::EmptyClue(name.to_owned()));
     }
     assert!(
-        read_one(&f_puzzles("\"renban\":[{\"lines\":[[]]}],\"palindrome\":[]")).rules.is_empty()
+        read_one(&SIX.f_puzzles("\"renban\":[{\"lines\":[[]]}],\"palindrome\":[]"))
+            .rules
+            .is_empty()
     );
 }
 
@@ -145,13 +113,13 @@ fn what_says_nothing_is_left_out_of_links_and_refused_elsewhere() {
 fn whispers_may_come_back_to_a_cell() {
     let text = "whispers 2 r1c1 r1c2 r2c2 r2c1 r1c1 r1c2";
     let expected = ["whispers 2 r1c1 r1c2 r2c2 r2c1", "whispers 2 r2c1 r1c1 r1c2"];
-    assert_eq!(texts(&read_one(&nonet(text))), expected);
+    assert_eq!(texts(&read_one(&SIX.nonet(text))), expected);
 }
 
 #[test]
 fn the_greater_cell_stays_the_greater_one() {
     for text in ["greater r1c1 r1c2", "greater r2c1 r1c1"] {
-        let document = read_one(&nonet(text));
+        let document = read_one(&SIX.nonet(text));
         let line = format::write(Kind::JsonLines, std::slice::from_ref(&document)).unwrap();
         assert_eq!(texts(&read_one(&line)), [text]);
     }
@@ -161,13 +129,13 @@ fn the_greater_cell_stays_the_greater_one() {
 fn lines_of_colours_are_drawings_that_say_nothing() {
     let drawn = "\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"line\":[{\"lines\":[[\"R3C1\",\"R3C2\"]],\
         \"outlineC\":\"#F067F0\",\"width\":0.4},{\"lines\":[[\"R1C1\",\"R1C2\"]],\"fromConstraint\":\"Renban\"}]";
-    assert_eq!(texts(&read_one(&f_puzzles(drawn))), ["renban r1c1 r1c2"]);
+    assert_eq!(texts(&read_one(&SIX.f_puzzles(drawn))), ["renban r1c1 r1c2"]);
 }
 
 #[test]
 fn digits_from_0_are_refused_where_they_change_sums() {
     let from_0 = |rules: &str| {
-        json_line(rules)
+        SIX.json_line(rules)
             .replace("\"digits\":6", "\"digits\":6,\"lowest\":0")
             .replace(&["0"; 36].join(","), &["null"; 36].join(","))
     };
@@ -223,18 +191,18 @@ fn bad_lines_are_told() {
             "a clone needs two areas with equally many cells, each cell listed once in its area",
         ),
     ] {
-        assert_eq!(problem(&nonet(constraint)).to_string(), expected, "{constraint}");
+        assert_eq!(problem(&SIX.nonet(constraint)).to_string(), expected, "{constraint}");
     }
     // The page of f-puzzles leaves a clone that was begun.
     let lone = "\"clone\":[{\"cells\":[\"R1C1\"]}]";
-    assert!(read_one(&f_puzzles(lone)).rules.is_empty());
+    assert!(read_one(&SIX.f_puzzles(lone)).rules.is_empty());
     let outside = "\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R9C1\"]}]";
-    assert_eq!(problem(&f_puzzles(outside)), Problem::NotAPlace("R9C1".to_owned()));
-    assert!(format::read(f_puzzles("\"renban\":[{\"lines\":\"R1C1\"}]").as_bytes()).is_err());
-    assert!(format::read(f_puzzles("\"minimum\":[{\"cell\":7}]").as_bytes()).is_err());
+    assert_eq!(problem(&SIX.f_puzzles(outside)), Problem::NotAPlace("R9C1".to_owned()));
+    assert!(format::read(SIX.f_puzzles("\"renban\":[{\"lines\":\"R1C1\"}]").as_bytes()).is_err());
+    assert!(format::read(SIX.f_puzzles("\"minimum\":[{\"cell\":7}]").as_bytes()).is_err());
     assert!(
         format::read(
-            f_puzzles("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"five\"}]")
+            SIX.f_puzzles("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"five\"}]")
                 .as_bytes()
         )
         .is_err()

@@ -6,43 +6,7 @@ use std::path::Path;
 use nonet::engine::{Arrow, Constraint, Grid, Layout, Rules, Thermometer};
 use nonet::format::{self, Document, Kind, Problem};
 
-/// The only document of a text.
-fn read_one(text: &str) -> Document {
-    let mut reading =
-        format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    assert_eq!(reading.documents.len(), 1, "{text}");
-    reading.documents.remove(0)
-}
-
-fn problem(text: &str) -> Problem {
-    format::read(text.as_bytes()).unwrap_err().problem
-}
-
-fn texts(document: &Document) -> Vec<String> {
-    format::constraint_texts(&document.rules, document.givens.layout())
-}
-
-/// A Nonet document of a board of 4×4 with this constraint.
-fn nonet(constraint: &str) -> String {
-    format!(
-        "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
-         constraints: [\"{constraint}\"])"
-    )
-}
-
-/// A puzzle of f-puzzles on a board of 4×4 with this field.
-fn f_puzzles(field: &str) -> String {
-    let row = "[{},{},{},{}]";
-    format!("{{\"size\":4,\"grid\":[{row},{row},{row},{row}],{field}}}")
-}
-
-/// A line of JSON on a board of 4×4 with these rules.
-fn json_line(rules: &str) -> String {
-    let zeros = vec!["0"; 16].join(",");
-    format!(
-        "{{\"rows\":4,\"columns\":4,\"digits\":4,\"boxes\":[2,2],\"givens\":[{zeros}],\"rules\":{{{rules}}}}}"
-    )
-}
+use super::clue_texts::{FOUR, problem, read_one, texts};
 
 /// The document comes back from each format that holds lines, and the others say that they lose them.
 fn check_round_trips(constraint: Constraint) {
@@ -63,7 +27,9 @@ fn check_round_trips(constraint: Constraint) {
 #[test]
 fn each_form_reads_the_same_thermometer() {
     let field = "\"thermometer\":[{\"lines\":[[\"R1C1\",\"R2C2\",\"R2C3\"]]}]";
-    for text in [nonet("thermometer r1c1 r2c2 r2c3"), f_puzzles(field), json_line(field)] {
+    for text in
+        [FOUR.nonet("thermometer r1c1 r2c2 r2c3"), FOUR.f_puzzles(field), FOUR.json_line(field)]
+    {
         assert_eq!(texts(&read_one(&text)), ["thermometer r1c1 r2c2 r2c3"], "{text}");
     }
 }
@@ -81,7 +47,7 @@ fn a_branch_has_the_cells_from_the_bulb() {
         [\"R1C2\",\"R2C2\"],[\"R2C2\",\"R3C2\"]]},{\"lines\":[[\"R4C4\"]]}]";
     // A line of one cell says nothing.
     assert_eq!(
-        texts(&read_one(&f_puzzles(lines))),
+        texts(&read_one(&FOUR.f_puzzles(lines))),
         [
             "thermometer r1c1 r1c2 r1c3",
             "thermometer r1c1 r1c2 r2c2",
@@ -93,16 +59,22 @@ fn a_branch_has_the_cells_from_the_bulb() {
 
 #[test]
 fn bad_thermometers_are_told() {
-    assert_eq!(problem(&nonet("thermometer r1c1 r5c1")), Problem::NotAPlace("r5c1".to_owned()));
-    assert!(matches!(problem(&nonet("thermometer")), Problem::MissingField(_)));
-    assert_eq!(problem(&nonet("thermometer r1c1 r1c2 r1c1")), Problem::CellTwiceOnLine);
+    assert_eq!(
+        problem(&FOUR.nonet("thermometer r1c1 r5c1")),
+        Problem::NotAPlace("r5c1".to_owned())
+    );
+    assert!(matches!(problem(&FOUR.nonet("thermometer")), Problem::MissingField(_)));
+    assert_eq!(problem(&FOUR.nonet("thermometer r1c1 r1c2 r1c1")), Problem::CellTwiceOnLine);
     let long = "thermometer r1c1 r1c2 r1c3 r1c4 r2c4";
-    assert_eq!(problem(&nonet(long)), Problem::ThermometerTooLong { found: 5, digits: 4 });
+    assert_eq!(problem(&FOUR.nonet(long)), Problem::ThermometerTooLong { found: 5, digits: 4 });
     let branch =
         "\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R1C3\"],[\"R1C3\",\"R2C3\",\"R3C3\"]]}]";
-    assert_eq!(problem(&f_puzzles(branch)), Problem::ThermometerTooLong { found: 5, digits: 4 });
     assert_eq!(
-        problem(&f_puzzles("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C9\"]]}]")),
+        problem(&FOUR.f_puzzles(branch)),
+        Problem::ThermometerTooLong { found: 5, digits: 4 }
+    );
+    assert_eq!(
+        problem(&FOUR.f_puzzles("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C9\"]]}]")),
         Problem::NotAPlace("R1C9".to_owned())
     );
 }
@@ -113,13 +85,13 @@ fn each_form_reads_the_same_arrow() {
         {\"cells\":[\"R4C2\",\"R4C1\"],\"lines\":[[\"R4C2\",\"R4C3\",\"R4C4\"]]}";
     let pill = "{\"cells\":[\"R3C3\",\"R3C4\"],\"lines\":[]}";
     // Each shaft is an arrow of its own. A pill without a shaft says nothing, and only f-puzzles leaves such pills.
-    let with_pill = f_puzzles(&format!("\"arrow\":[{arrows},{pill}]"));
-    let without = json_line(&format!("\"arrow\":[{arrows}]"));
+    let with_pill = FOUR.f_puzzles(&format!("\"arrow\":[{arrows},{pill}]"));
+    let without = FOUR.json_line(&format!("\"arrow\":[{arrows}]"));
     let expected = ["arrow r1c1 r1c2", "arrow r1c1 r2c2 r2c3", "arrow 2 r4c1 r4c2 r4c3 r4c4"];
     for text in [with_pill, without] {
         assert_eq!(texts(&read_one(&text)), expected, "{text}");
     }
-    let text = nonet("arrow 2 r4c2 r4c1 r4c3 r4c4");
+    let text = FOUR.nonet("arrow 2 r4c2 r4c1 r4c3 r4c4");
     assert_eq!(texts(&read_one(&text)), ["arrow 2 r4c1 r4c2 r4c3 r4c4"]);
 }
 
@@ -137,15 +109,15 @@ fn arrows_come_back_from_each_form_that_holds_them() {
 
 #[test]
 fn bad_arrows_are_told() {
-    assert!(matches!(problem(&nonet("arrow r1c1")), Problem::MissingField(_)));
-    assert!(matches!(problem(&nonet("arrow 2 r1c1 r1c2")), Problem::MissingField(_)));
-    assert_eq!(problem(&nonet("arrow r1c1 r1c2 r1c1")), Problem::CellTwiceOnLine);
-    let figures = problem(&nonet("arrow 4 r1c1 r1c2 r1c3 r1c4 r2c1")).to_string();
+    assert!(matches!(problem(&FOUR.nonet("arrow r1c1")), Problem::MissingField(_)));
+    assert!(matches!(problem(&FOUR.nonet("arrow 2 r1c1 r1c2")), Problem::MissingField(_)));
+    assert_eq!(problem(&FOUR.nonet("arrow r1c1 r1c2 r1c1")), Problem::CellTwiceOnLine);
+    let figures = problem(&FOUR.nonet("arrow 4 r1c1 r1c2 r1c3 r1c4 r2c1")).to_string();
     assert_eq!(figures, "unexpected “4”; expected a whole number from 1 to 3");
     let pill =
         "\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\"],\"lines\":[[\"R2C1\"]]}]";
-    assert_eq!(problem(&f_puzzles(pill)), Problem::PillTooLarge { found: 4, most: 3 });
-    let from_0 = json_line("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C2\"]]}]");
+    assert_eq!(problem(&FOUR.f_puzzles(pill)), Problem::PillTooLarge { found: 4, most: 3 });
+    let from_0 = FOUR.json_line("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C2\"]]}]");
     let from_0 = from_0.replace("\"digits\"", "\"lowest\":0,\"digits\"");
     assert_eq!(problem(&from_0), Problem::ArrowsFrom0);
 }

@@ -7,6 +7,7 @@ mod blocks;
 mod boards;
 mod cages;
 mod clue_collection;
+mod clue_texts;
 mod constraints;
 mod corpus;
 mod dots;

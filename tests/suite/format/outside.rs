@@ -6,43 +6,7 @@ use nonet::engine::{
 };
 use nonet::format::{self, Document, Kind, Problem};
 
-/// The only document of a text.
-fn read_one(text: &str) -> Document {
-    let mut reading =
-        format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    assert_eq!(reading.documents.len(), 1, "{text}");
-    reading.documents.remove(0)
-}
-
-fn problem(text: &str) -> Problem {
-    format::read(text.as_bytes()).unwrap_err().problem
-}
-
-fn texts(document: &Document) -> Vec<String> {
-    format::constraint_texts(&document.rules, document.givens.layout())
-}
-
-/// A Nonet document of a board of 4×4 with this constraint.
-fn nonet(constraint: &str) -> String {
-    format!(
-        "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
-         constraints: [\"{constraint}\"])"
-    )
-}
-
-/// A puzzle of f-puzzles on a board of 4×4 with this field.
-fn f_puzzles(field: &str) -> String {
-    let row = "[{},{},{},{}]";
-    format!("{{\"size\":4,\"grid\":[{row},{row},{row},{row}],{field}}}")
-}
-
-/// A line of JSON on a board of 4×4 with these rules.
-fn json_line(rules: &str) -> String {
-    let zeros = vec!["0"; 16].join(",");
-    format!(
-        "{{\"rows\":4,\"columns\":4,\"digits\":4,\"boxes\":[2,2],\"givens\":[{zeros}],\"rules\":{{{rules}}}}}"
-    )
-}
+use super::clue_texts::{FOUR, problem, read_one, texts};
 
 fn from_zero(line: &str) -> String {
     let nulls = vec!["null"; 16].join(",");
@@ -67,15 +31,15 @@ fn each_form_reads_the_same_numbers() {
         ("\"numberedroom\":[{\"cell\":\"R2C5\",\"value\":\"3\"}]", "numberedroom 3 r2c5"),
     ];
     for (field, text) in cases {
-        for form in [f_puzzles(field), json_line(field), nonet(text)] {
+        for form in [FOUR.f_puzzles(field), FOUR.json_line(field), FOUR.nonet(text)] {
             assert_eq!(texts(&read_one(&form)), [text], "{form}");
         }
     }
     // A number that is left empty says nothing.
     let empty = "\"sandwichsum\":[{\"cell\":\"R1C0\",\"value\":\"\"},{\"cell\":\"R2C0\"}]";
-    assert_eq!(texts(&read_one(&f_puzzles(empty))), Vec::<String>::new());
+    assert_eq!(texts(&read_one(&FOUR.f_puzzles(empty))), Vec::<String>::new());
     let small = "\"littlekillersum\":[{\"cell\":\"r0c2\",\"direction\":\"dr\",\"value\":\"7\"}]";
-    assert_eq!(texts(&read_one(&f_puzzles(small))), ["littlekiller 7 r0c2 DR"]);
+    assert_eq!(texts(&read_one(&FOUR.f_puzzles(small))), ["littlekiller 7 r0c2 DR"]);
 }
 
 #[test]
@@ -116,12 +80,12 @@ fn places_without_a_line_are_told() {
         assert_eq!(problem(text), Problem::NotOutside(found.to_owned()), "{text}");
     };
     for place in ["r1c1", "r0c0", "r6c1", "r99c99", "x", "r70000c1", "r-1c1"] {
-        not_outside(&nonet(&format!("sandwich 3 {place}")), place);
+        not_outside(&FOUR.nonet(&format!("sandwich 3 {place}")), place);
     }
-    not_outside(&nonet("littlekiller 3 r0c4 DR"), "r0c4");
-    not_outside(&nonet("littlekiller 3 r2c2 DR"), "r2c2");
-    not_outside(&f_puzzles("\"xsum\":[{\"cell\":\"R2C2\",\"value\":\"3\"}]"), "R2C2");
-    let said = problem(&nonet("sandwich 3 r1c1")).to_string();
+    not_outside(&FOUR.nonet("littlekiller 3 r0c4 DR"), "r0c4");
+    not_outside(&FOUR.nonet("littlekiller 3 r2c2 DR"), "r2c2");
+    not_outside(&FOUR.f_puzzles("\"xsum\":[{\"cell\":\"R2C2\",\"value\":\"3\"}]"), "R2C2");
+    let said = problem(&FOUR.nonet("sandwich 3 r1c1")).to_string();
     assert_eq!(
         said,
         "no row, column or diagonal with such a number begins at “r1c1”; expected a place beside the board, such as r0c4 above the \
@@ -136,40 +100,49 @@ fn places_without_a_line_are_told() {
 #[test]
 fn bad_numbers_are_told() {
     let bad = |text: &str, said: &str| assert_eq!(problem(text).to_string(), said, "{text}");
-    bad(&nonet("skyscraper 5 r1c0"), "unexpected “5”; expected a whole number from 1 to 4");
-    bad(&nonet("numberedroom 0 r1c0"), "unexpected “0”; expected a whole number from 1 to 4");
-    bad(&nonet("xsum 11 r1c0"), "unexpected “11”; expected a whole number from 1 to 10");
-    bad(&nonet("sandwich -1 r1c0"), "unexpected “-1”; expected a whole number from 0 to 5");
-    bad(&nonet("sandwich 6 r1c0"), "unexpected “6”; expected a whole number from 0 to 5");
-    bad(&nonet("sandwich ? r1c0"), "unexpected “?”; expected a whole number from 0 to 5");
-    bad(&nonet("littlekiller 9 r0c2 DR"), "unexpected “9”; expected a whole number from 0 to 8");
-    bad(&nonet("littlekiller 9 r0c1 down"), "unexpected “down”; expected one of DR, DL, UR and UL");
-    bad(&nonet("sandwich 3 r1c0 r2c0"), "unexpected “r2c0”; expected the end of the constraint");
+    bad(&FOUR.nonet("skyscraper 5 r1c0"), "unexpected “5”; expected a whole number from 1 to 4");
+    bad(&FOUR.nonet("numberedroom 0 r1c0"), "unexpected “0”; expected a whole number from 1 to 4");
+    bad(&FOUR.nonet("xsum 11 r1c0"), "unexpected “11”; expected a whole number from 1 to 10");
+    bad(&FOUR.nonet("sandwich -1 r1c0"), "unexpected “-1”; expected a whole number from 0 to 5");
+    bad(&FOUR.nonet("sandwich 6 r1c0"), "unexpected “6”; expected a whole number from 0 to 5");
+    bad(&FOUR.nonet("sandwich ? r1c0"), "unexpected “?”; expected a whole number from 0 to 5");
+    bad(
+        &FOUR.nonet("littlekiller 9 r0c2 DR"),
+        "unexpected “9”; expected a whole number from 0 to 8",
+    );
+    bad(
+        &FOUR.nonet("littlekiller 9 r0c1 down"),
+        "unexpected “down”; expected one of DR, DL, UR and UL",
+    );
+    bad(
+        &FOUR.nonet("sandwich 3 r1c0 r2c0"),
+        "unexpected “r2c0”; expected the end of the constraint",
+    );
     let large =
         "\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"value\":\"99999999999\"}]";
-    bad(&f_puzzles(large), "unexpected “99999999999”; expected a whole number from 0 to 12");
+    bad(&FOUR.f_puzzles(large), "unexpected “99999999999”; expected a whole number from 0 to 12");
     for short in ["sandwich", "sandwich 3", "littlekiller 3 r0c1"] {
-        assert!(matches!(problem(&nonet(short)), Problem::MissingField(_)), "{short}");
+        assert!(matches!(problem(&FOUR.nonet(short)), Problem::MissingField(_)), "{short}");
     }
     let undirected = "\"littlekillersum\":[{\"cell\":\"R0C1\",\"value\":\"3\"}]";
-    assert_eq!(problem(&f_puzzles(undirected)), Problem::MissingField("direction".to_owned()));
+    assert_eq!(problem(&FOUR.f_puzzles(undirected)), Problem::MissingField("direction".to_owned()));
     let other = "\"sandwichsum\":[{\"cell\":\"R1C0\",\"value\":\"3\",\"unless\":\"R1C1\"}]";
-    assert_eq!(problem(&f_puzzles(other)), Problem::UnknownField("unless".to_owned()));
+    assert_eq!(problem(&FOUR.f_puzzles(other)), Problem::UnknownField("unless".to_owned()));
     let bent = "\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"DR\",\"cells\":[\"R1C3\",\"R2C3\"],\"value\":\"7\"}]";
-    assert_eq!(problem(&f_puzzles(bent)), Problem::NotAPlace("R2C3".to_owned()));
+    assert_eq!(problem(&FOUR.f_puzzles(bent)), Problem::NotAPlace("R2C3".to_owned()));
     let nowhere = "\"xsum\":[{\"value\":\"3\"}]";
-    assert_eq!(problem(&json_line(nowhere)), Problem::MissingField("cell".to_owned()));
+    assert_eq!(problem(&FOUR.json_line(nowhere)), Problem::MissingField("cell".to_owned()));
 }
 
 #[test]
 fn where_digits_count_from_0_sums_of_diagonals_do_too() {
     let field = "\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"DR\",\"value\":\"5\"}],\
         \"skyscraper\":[{\"cell\":\"R1C0\",\"value\":\"2\"}]";
-    let document = read_one(&from_zero(&json_line(field)));
+    let document = read_one(&from_zero(&FOUR.json_line(field)));
     // Each of the two digits counts one more on the board.
     assert_eq!(texts(&document), ["littlekiller 7 r0c2 DR", "skyscraper 2 r1c0"]);
     for name in ["sandwichsum", "xsum", "numberedroom"] {
         let field = format!("\"{name}\":[{{\"cell\":\"R1C0\",\"value\":\"3\"}}]");
-        assert_eq!(problem(&from_zero(&json_line(&field))), Problem::OutsideFromZero);
+        assert_eq!(problem(&from_zero(&FOUR.json_line(&field))), Problem::OutsideFromZero);
     }
 }
