@@ -16,3 +16,14 @@ pub(super) fn hex_byte(text: &str) -> Option<u8> {
     // Parsing alone would take a plus for a figure.
     code.bytes().all(|it| it.is_ascii_hexdigit()).then(|| u8::from_str_radix(code, 16).ok())?
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_figures_are_a_byte_and_nothing_else_is() {
+        assert_eq!(hex_byte("e9 "), Some(0xE9));
+        assert_eq!(["+5", "5", "-1", "g0", "é9"].map(hex_byte), [None; 5]);
+    }
+}
