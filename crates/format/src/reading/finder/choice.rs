@@ -112,8 +112,10 @@ fn without_answers(boards: Vec<Sighting>, lines: &[CleanLine]) -> Choice {
             choice.puzzles.last().is_some_and(|puzzle| !puzzle.is_full() && board.answers(puzzle));
         let is_repeat = choice.puzzles.last().is_some_and(|puzzle| {
             // The same board twice in the same dress is a list that has it twice. That is for the person to decide.
+            // A link to the puzzle may stand beside it, or a second time.
             let has_other_form = || {
                 puzzle.dress != board.dress
+                    || [puzzle, &board].iter().any(|it| lines[it.start.line].is_attribute)
                     || empty_sign(puzzle, lines) != empty_sign(&board, lines)
             };
             board.dress != Dress::Candidates && puzzle.cells == board.cells && has_other_form()
@@ -146,8 +148,14 @@ struct Surroundings {
 impl Surroundings {
     fn of(lines: &[CleanLine], boards: &[Sighting]) -> Self {
         let mut around = Self::default();
-        let mut boards = boards.iter().peekable();
+        let is_shown = |board: &&Sighting| !lines[board.start.line].is_attribute;
+        let mut boards = boards.iter().filter(is_shown).peekable();
         for (line, text) in lines.iter().enumerate().filter(|(_, line)| !line.is_rule()) {
+            if text.is_attribute {
+                // Nobody sees the numbers of an address.
+                around.has_text = true;
+                continue;
+            }
             let mut start = 0;
             while let Some(board) = boards.peek().filter(|board| board.start.line <= line) {
                 if board.start.line == line {

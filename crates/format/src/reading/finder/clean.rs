@@ -8,7 +8,7 @@
 use std::cell::Cell;
 use std::ops::Range;
 
-use super::markup;
+use super::markup::{self, PageLine};
 use super::signs;
 
 #[cfg(debug_assertions)]
@@ -31,17 +31,19 @@ pub(super) struct CleanLine {
     pub(super) number: usize,
     // Read by the functions below alone, so that each look is counted.
     signs: Vec<char>,
+    /// Whether the line is the value of an attribute of a page, which a browser does not show.
+    pub(super) is_attribute: bool,
     // Asked for each board in a line, so both are found once.
     is_blank: bool,
     is_rule: bool,
 }
 
 impl CleanLine {
-    fn new(number: usize, text: &str) -> Self {
+    fn new(number: usize, text: &str, is_attribute: bool) -> Self {
         let signs = clean_line(text);
         let is_blank = signs.iter().all(|sign| sign.is_whitespace());
         let is_rule = is_rule(&signs);
-        Self { number, signs, is_blank, is_rule }
+        Self { number, signs, is_attribute, is_blank, is_rule }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -150,18 +152,19 @@ pub(super) fn clean(text: &str) -> Vec<CleanLine> {
     let text = markup::of_forum(text);
     let text = text.as_ref();
     if markup::is_markup(text) {
-        clean_lines(markup::lines(text).into_iter())
+        let lines = markup::lines(text);
+        let clean = |line: PageLine| CleanLine::new(line.number, &line.text, line.is_attribute);
+        without_many_blanks(lines.into_iter().map(clean))
     } else {
-        clean_lines((1..).zip(text.lines()))
+        let clean = |(number, text)| CleanLine::new(number, text, false);
+        without_many_blanks((1..).zip(text.lines()).map(clean))
     }
 }
 
-/// Cleans lines, each with its number.
-fn clean_lines<T: AsRef<str>>(lines: impl Iterator<Item = (usize, T)>) -> Vec<CleanLine> {
+fn without_many_blanks(lines: impl Iterator<Item = CleanLine>) -> Vec<CleanLine> {
     let mut blanks = 0;
     let mut cleaned = Vec::new();
-    for (number, text) in lines {
-        let line = CleanLine::new(number, text.as_ref());
+    for line in lines {
         blanks = if line.is_blank { blanks + 1 } else { 0 };
         if blanks <= MOST_BLANKS {
             cleaned.push(line);

@@ -120,22 +120,38 @@ pub(super) fn is_markup(text: &str) -> bool {
             .any(|tag| text.contains(tag))
 }
 
-/// The lines of a markup text, each with the number of its line in the source.
-pub(super) fn lines(text: &str) -> Vec<(usize, String)> {
+/// A line of a page.
+pub(super) struct PageLine {
+    /// The number of its line in the source.
+    pub(super) number: usize,
+    pub(super) text: String,
+    /// Whether it is the value of an attribute, such as the address of a link, and no text that a browser shows.
+    pub(super) is_attribute: bool,
+}
+
+impl PageLine {
+    fn shown(number: usize, text: String) -> Self {
+        Self { number, text, is_attribute: false }
+    }
+}
+
+/// The lines of a markup text.
+pub(super) fn lines(text: &str) -> Vec<PageLine> {
     let mut lines = Vec::new();
     let (mut start, mut before) = (0, 0);
-    let add = |part: &str, before: usize, lines: &mut Vec<(usize, String)>| {
+    let add = |part: &str, before: usize, lines: &mut Vec<PageLine>| {
         let of_part = lines_with(part, cell_tag(part)).into_iter();
-        lines.extend(of_part.map(|(number, line)| (number + before, line)));
+        lines.extend(of_part.map(|line| PageLine { number: line.number + before, ..line }));
     };
     // A board that elements lay out is read before its tags are gone, and stands as its rows among the lines.
     for board in page::boards(text) {
         let part = &text[start..board.place.start];
         add(part, before, &mut lines);
         before += part.matches('\n').count();
-        lines.push((before + 1, String::new()));
-        lines.extend(board.rows().map(|row| (before + 1, row)));
-        lines.push((before + 1, String::new()));
+        let shown = |text| PageLine::shown(before + 1, text);
+        lines.push(shown(String::new()));
+        lines.extend(board.rows().map(shown));
+        lines.push(shown(String::new()));
         before += text[board.place.clone()].matches('\n').count();
         start = board.place.end;
     }
@@ -149,25 +165,32 @@ pub(super) fn decoded(text: &str) -> Cow<'_, str> {
     if !text.contains('&') || text.len() > LONGEST {
         return Cow::Borrowed(text);
     }
-    let mut signs = String::new();
+    Cow::Owned(with_entities_as_signs(text))
+}
+
+fn with_entities_as_signs(text: &str) -> String {
+    let mut signs = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('&') {
         signs.push_str(&rest[..at]);
-        let name = rest[at + 1..].split_once(';').filter(|(name, _)| entity(name).is_some());
-        if let Some((name, behind)) = name {
-            signs.extend(entity(name));
-            rest = behind;
-        } else {
-            signs.push('&');
-            rest = &rest[at + 1..];
-        }
+        rest = &rest[at..];
+        let (sign, length) = entity_at_start(rest).unwrap_or(('&', 1));
+        signs.push(sign);
+        rest = &rest[length..];
     }
     signs.push_str(rest);
-    Cow::Owned(signs)
+    signs
+}
+
+/// The sign of the entity that a text starts with, and the number of its bytes.
+fn entity_at_start(text: &str) -> Option<(char, usize)> {
+    const LONGEST: usize = 12;
+    let (end, _) = text.char_indices().take(LONGEST).find(|(_, sign)| *sign == ';')?;
+    entity(&text[1..end]).map(|sign| (sign, end + 1))
 }
 
 /// The lines of a markup text in which elements with this tag are the cells of a board.
-fn lines_with(text: &str, cell_tag: Option<&'static str>) -> Vec<(usize, String)> {
+fn lines_with(text: &str, cell_tag: Option<&'static str>) -> Vec<PageLine> {
     let mut page = Page { number: 1, start: 1, cell_tag, ..Page::default() };
     let mut rest = text;
     while let Some(at) = rest.find(['<', '&', '\n']) {
@@ -184,8 +207,10 @@ fn lines_with(text: &str, cell_tag: Option<&'static str>) -> Vec<(usize, String)
 
 #[derive(Default)]
 struct Page {
-    lines: Vec<(usize, String)>,
+    lines: Vec<PageLine>,
     line: String,
+    /// Values of attributes within the current line that may have a board.
+    values: Vec<PageLine>,
     /// The number of the current line of the source, and of the one where the current line began.
     number: usize,
     start: usize,
@@ -221,7 +246,8 @@ impl Page {
 
     fn end_line(&mut self) {
         let line = std::mem::take(&mut self.line);
-        self.lines.push((self.start, line));
+        self.lines.push(PageLine::shown(self.start, line));
+        self.lines.append(&mut self.values);
         self.start = self.number;
     }
 
@@ -276,22 +302,31 @@ impl Page {
     }
 
     fn read_entity(&mut self, rest: &str) -> usize {
-        const LONGEST: usize = 12;
-        let end =
-            rest.char_indices().take(LONGEST).find(|(_, sign)| *sign == ';').map(|(at, _)| at);
-        let sign = end.and_then(|end| entity(&rest[1..end]));
-        if let (Some(end), Some(sign)) = (end, sign) {
+        if let Some((sign, length)) = entity_at_start(rest) {
             self.line.push(sign);
-            return end + 1;
+            return length;
         }
         self.add("&");
         1
     }
 
+    /// Adds the values of a tag that may have a board, such as addresses with a puzzle. The value of a field to type into is text
+    /// that a browser shows.
+    fn add_values(&mut self, tag: &str) {
+        if tag.len() < CELLS || tag.starts_with("input") {
+            return;
+        }
+        let number = self.number;
+        for value in values(tag).filter(|value| has_cells_of_board(value)) {
+            let lines = with_entities_as_signs(value);
+            let line = |text: &str| PageLine { number, text: text.to_owned(), is_attribute: true };
+            self.values.extend(lines.lines().map(line));
+        }
+    }
+
     fn read_tag(&mut self, tag: &str) {
-        if let Some(board) = board_in(tag, CELLS) {
-            self.line.extend([" ", board, " "]);
-        } else if let Some(row) = board_in(tag, ROW) {
+        self.add_values(tag);
+        if let Some(row) = row_in(tag) {
             self.end_line();
             self.line.push_str(row);
             self.end_line();
@@ -376,20 +411,21 @@ fn cell_element(text: &str, tag: &str) -> Option<(String, usize)> {
 
 /// What a browser shows of a short text, without white space at its ends.
 fn shown(inner: &str) -> String {
-    let parts = lines_with(inner, None).into_iter().map(|(_, line)| line.trim().to_owned());
-    parts.collect::<String>()
+    let lines = lines_with(inner, None).into_iter().filter(|line| !line.is_attribute);
+    lines.map(|line| line.text.trim().to_owned()).collect()
 }
 
-/// The quoted value of a tag that is so many cells, as in `<div data-puzzle="53..7…">`. The value of a field to type into is read
-/// besides.
-fn board_in(tag: &str, cells: usize) -> Option<&str> {
-    if tag.len() < cells || tag.starts_with("input") {
-        return None;
-    }
-    let is_board = |value: &&str| {
-        value.len() == cells && value.chars().all(|sign| signs::cell_of(sign).is_some())
+/// The value of a tag that is the cells of a row, as in `<div data-row="53..7....">`.
+fn row_in(tag: &str) -> Option<&str> {
+    let is_row = |value: &&str| {
+        value.len() == ROW && value.chars().all(|sign| signs::cell_of(sign).is_some())
     };
-    tag.split(['"', '\'']).skip(1).step_by(2).find(is_board)
+    if tag.starts_with("input") { None } else { values(tag).find(is_row) }
+}
+
+/// Whether a text has as many signs that may be cells as a board has cells.
+fn has_cells_of_board(text: &str) -> bool {
+    text.chars().filter(|sign| signs::cell_of(*sign).is_some()).nth(CELLS - 1).is_some()
 }
 
 /// The sign of an entity. Returns `None` if the name is not known.
@@ -410,15 +446,31 @@ pub(super) fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
         let behind = rest[at + name.len()..].trim_start();
         let is_name = rest[..at].ends_with(|sign: char| sign.is_whitespace());
         match behind.strip_prefix('=').filter(|_| is_name) {
-            Some(value) => {
-                let value = value.trim_start();
-                let quote = value.chars().next().filter(|sign| matches!(sign, '"' | '\''));
-                let inner = quote.map_or(value, |quote| &value[quote.len_utf8()..]);
-                let end = inner
-                    .find(|sign: char| quote.map_or(sign.is_whitespace(), |quote| sign == quote));
-                return Some(&inner[..end.unwrap_or(inner.len())]);
-            }
+            Some(value) => return Some(value_at_start(value).0),
             None => rest = &rest[at + name.len()..],
         }
     }
+}
+
+/// The values of the attributes of a tag.
+fn values(tag: &str) -> impl Iterator<Item = &str> {
+    let mut rest = tag;
+    std::iter::from_fn(move || {
+        let (_, behind) = rest.split_once('=')?;
+        let (value, behind) = value_at_start(behind);
+        rest = behind;
+        Some(value)
+    })
+}
+
+/// The value that a text starts with, in quotes or without, and what is behind it.
+fn value_at_start(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    let quote = text.chars().next().filter(|sign| matches!(sign, '"' | '\''));
+    let split = match quote {
+        Some(quote) => text[quote.len_utf8()..].split_once(quote),
+        None => text.split_once(char::is_whitespace),
+    };
+    // A value without an end goes on to the end of the tag.
+    split.unwrap_or((text.trim_start_matches(['"', '\'']), ""))
 }
