@@ -632,3 +632,29 @@ fn a_program_may_dump_its_board() {
         holds(&format!("grid:\n{}", joined(rows(puzzle), row)), puzzle);
     }
 }
+
+/// The cells of a row with something between them.
+fn spaced(row: &str, between: &str) -> String {
+    row.chars().map(String::from).collect::<Vec<_>>().join(between)
+}
+
+#[test]
+fn lines_of_a_matrix_may_go_on_in_the_next_one() {
+    for puzzle in BOTH {
+        let zeros = puzzle.replace('.', "0");
+        let rows = |line: &dyn Fn(&str) -> String, end: &str| {
+            rows(&zeros).map(line).collect::<Vec<_>>().join(end)
+        };
+        let whole = |row: &str| spaced(row, " ");
+        let halves = |row: &str| {
+            format!("{} ... % the first half\n  {}", spaced(&row[..4], " "), spaced(&row[4..], " "))
+        };
+        holds(&format!("A = [{}];\n", rows(&whole, "; ...\n     ")), puzzle);
+        holds(&format!("A = [ ...\n{} ...\n];\n", rows(&whole, "; ...\n")), puzzle);
+        holds(&format!("A = [{}];\n", rows(&whole, " ...\n     ")), puzzle);
+        holds(&format!("A = [{}];\n", rows(&halves, ";\n")), puzzle);
+    }
+    // Three dots in the middle are a matrix that was cut.
+    let cut = "[[5 3 0 ... 0 0 0]\n".repeat(9);
+    is_refused(&format!("[{cut}]"));
+}

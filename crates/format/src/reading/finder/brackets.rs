@@ -284,6 +284,15 @@ fn length_of_colon(text: &[char]) -> Option<usize> {
     (text[at] == ':').then_some(at + 1)
 }
 
+/// Whether a text is the end of a line that goes on in the next one, as MATLAB writes it: `...`, perhaps with a comment behind it.
+fn is_continuation(text: &[char]) -> bool {
+    let Some(behind) = text.strip_prefix(&['.', '.', '.']) else {
+        return false;
+    };
+    let comment = behind.iter().position(|sign| !sign.is_whitespace());
+    comment.is_none_or(|at| at > 0 && matches!(behind[at], '%' | '#'))
+}
+
 #[derive(Default)]
 struct Scanner {
     boards: GroupBoards,
@@ -372,6 +381,8 @@ impl Scanner {
                 }
                 // The rest of the line is a comment of the program.
                 '/' if text.get(at) == Some(&'/') => break,
+                // A line that goes on in the next one.
+                '.' if self.word.is_empty() && is_continuation(&text[at - 1..]) => break,
                 _ if sign.is_whitespace() => self.end_word(),
                 _ if self.open.is_empty() => {}
                 _ => self.word.push(sign),
