@@ -658,3 +658,78 @@ fn lines_of_a_matrix_may_go_on_in_the_next_one() {
     let cut = "[[5 3 0 ... 0 0 0]\n".repeat(9);
     is_refused(&format!("[{cut}]"));
 }
+
+#[test]
+fn cells_may_be_told_in_words() {
+    type Told = fn(usize, usize, char) -> String;
+    let told: [Told; 16] = [
+        |row, column, digit| format!("row {row} column {column} is {digit}"),
+        |row, column, digit| format!("Row {row}, column {column}: {digit}"),
+        |row, column, digit| format!("row {row}, col. {column} has a {digit}"),
+        |row, column, digit| format!("column {column}, row {row} = {digit}"),
+        |row, column, digit| format!("{digit} in row {row}, column {column}"),
+        |row, column, digit| format!("{digit} at r{row}c{column}"),
+        |row, column, digit| format!("r{row} c{column} = {digit}"),
+        |row, column, digit| format!("r{row}c{column}: {digit}"),
+        |row, column, digit| format!("R{row}C{column}={digit}"),
+        |row, column, digit| format!("({row},{column})={digit}"),
+        |row, column, digit| format!("the cell in row {row} and column {column} contains {digit}"),
+        |row, column, digit| format!("Zeile {row}, Spalte {column}: {digit}"),
+        |row, column, digit| format!("ligne {row}, colonne {column} : {digit}"),
+        |row, column, digit| format!("fila {row}, columna {column}: {digit}"),
+        |row, column, digit| format!("hàng {row} cột {column} là {digit}"),
+        |row, column, digit| format!("row={row} col={column} value={digit}"),
+    ];
+    for puzzle in BOTH {
+        let all = |told: Told| {
+            let one = |(row, column, digit)| told(row + 1, column + 1, digit);
+            givens(puzzle).map(one).collect::<Vec<_>>()
+        };
+        for told in told {
+            holds(&all(told).join("\n"), puzzle);
+            holds(&format!("The givens: {}.\n", all(told).join("; ")), puzzle);
+        }
+        holds(&all(|row, column, digit| format!("{row},{column} = {digit}")).join("\n"), puzzle);
+        holds(&all(|row, column, digit| format!("{row},{column}: {digit}")).join("\n"), puzzle);
+    }
+}
+
+#[test]
+fn a_row_may_be_named_once_for_its_cells() {
+    for puzzle in BOTH {
+        let of_row = |number: usize, cell: fn(usize, char) -> String| {
+            let of_row = givens(puzzle).filter(|(row, ..)| *row == number);
+            of_row.map(|(_, column, digit)| cell(column + 1, digit)).collect::<Vec<_>>()
+        };
+        let short = |row: usize| {
+            let cells = of_row(row, |column, digit| format!("c{column}={digit}"));
+            format!("row {}: {}\n", row + 1, cells.join(" "))
+        };
+        holds(&joined(0..9, short), puzzle);
+        let long = |row: usize| {
+            let cells = of_row(row, |column, digit| format!("{digit} in column {column}"));
+            format!("Row {}: {}.\n", row + 1, cells.join(", "))
+        };
+        holds(&joined(0..9, long), puzzle);
+        let listed = |row: usize| {
+            let cells = of_row(row, |column, digit| format!("  col {column}: {digit}\n"));
+            format!("r{}:\n{}", row + 1, cells.concat())
+        };
+        holds(&joined(0..9, listed), puzzle);
+    }
+}
+
+#[test]
+fn rows_and_columns_of_other_things_are_no_puzzle() {
+    let all = |digit: fn(usize, usize) -> usize| {
+        let cell = |at: usize| {
+            let (row, column) = (at / 9 + 1, at % 9 + 1);
+            format!("row {row} column {column} is {}\n", digit(row, column))
+        };
+        joined(0..81, cell)
+    };
+    is_refused(&all(|_, _| 1));
+    is_refused(&all(|row, column| (row * column) % 10));
+    is_refused(&all(|row, column| usize::from(row == column)));
+    is_refused(&"Please sit in row 4, column 3 at 8 or in row 5, column 2 at 9.\n".repeat(12));
+}

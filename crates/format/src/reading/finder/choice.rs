@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
-use super::{brackets, drawn, facts, fields, other_sizes, rows, runs, signs, wide_tables};
+use super::{brackets, drawn, facts, fields, other_sizes, rows, runs, signs, wide_tables, worded};
 
 /// The boards of a text, in their order.
 #[derive(Debug, Default)]
@@ -35,6 +35,7 @@ pub(super) fn choose(lines: &[CleanLine]) -> Choice {
         other_sizes::boards,
         wide_tables::boards,
         facts::boards,
+        worded::boards,
     ];
     let mut boards: Vec<(usize, Sighting)> = Vec::new();
     for (rank, look) in seen.into_iter().enumerate() {

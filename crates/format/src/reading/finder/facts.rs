@@ -18,12 +18,12 @@ const LONGEST_LINK: usize = 5;
 const LONGEST_BREAK: usize = 2;
 
 /// A cell with its digit, or without one.
-struct Fact {
-    start: Spot,
-    end: Spot,
-    row: usize,
-    column: usize,
-    cell: CellBits,
+pub(super) struct Fact {
+    pub(super) start: Spot,
+    pub(super) end: Spot,
+    pub(super) row: usize,
+    pub(super) column: usize,
+    pub(super) cell: CellBits,
 }
 
 /// The boards that are told so.
@@ -36,9 +36,7 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         each_object(at, lines, |fact| listed.push(fact));
     }
     let mut boards = named.boards(0);
-    // A place in row 0 or column 0 tells that a program counts from 0.
-    let lowest = usize::from(!listed.has_zero);
-    boards.extend(listed.boards(lowest));
+    boards.extend(listed.boards_from_zero_or_one());
     add_triples(lines, &mut boards);
     add_columns(lines, &mut boards);
     boards
@@ -46,7 +44,7 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
 
 /// Facts near each other. A text may have millions of them, so only runs that may be a board are kept.
 #[derive(Default)]
-struct FactRuns {
+pub(super) struct FactRuns {
     runs: Vec<Vec<Fact>>,
     run: Vec<Fact>,
     last_line: usize,
@@ -55,7 +53,7 @@ struct FactRuns {
 }
 
 impl FactRuns {
-    fn push(&mut self, fact: Fact) {
+    pub(super) fn push(&mut self, fact: Fact) {
         self.has_zero |= fact.row == 0 || fact.column == 0;
         // A fact of several lines may be listed before one that begins within it.
         if fact.start.line.saturating_sub(self.last_line) > LONGEST_BREAK {
@@ -72,6 +70,12 @@ impl FactRuns {
         let may_be_board = (usize::from(FEWEST_GIVENS)..=CELLS).contains(&self.run.len());
         let run = std::mem::take(&mut self.run);
         self.runs.extend(Some(run).filter(|_| may_be_board));
+    }
+
+    /// The boards of the facts. A place in row 0 or column 0 tells that they count from 0.
+    pub(super) fn boards_from_zero_or_one(self) -> Vec<Sighting> {
+        let lowest = usize::from(!self.has_zero);
+        self.boards(lowest)
     }
 
     /// The boards of the facts, whose rows and columns count from `lowest`.
@@ -131,11 +135,11 @@ fn place(text: &[char]) -> Option<(usize, usize, usize)> {
 }
 
 /// The digit of a place before a text, and the number of signs up to the end of the digit.
-fn value(text: &[char]) -> Option<(CellBits, usize)> {
+pub(super) fn value(text: &[char]) -> Option<(CellBits, usize)> {
     let is_link = |sign: &char| {
         sign.is_whitespace() || matches!(sign, '=' | ':' | '\'' | '"' | '>' | '-' | ']' | ')' | ',')
     };
-    let (behind_word, text) = behind_verb(text);
+    let (behind_word, text) = behind_words(text);
     let links = text.iter().take_while(|sign| is_link(sign)).count();
     let sign = *text.get(links).filter(|_| (1..=LONGEST_LINK).contains(&links))?;
     let is_one = text.get(links + 1).is_none_or(|next| !next.is_alphanumeric());
@@ -143,14 +147,27 @@ fn value(text: &[char]) -> Option<(CellBits, usize)> {
     Some((cell, behind_word + links + 1))
 }
 
-/// The text behind a word that says that a cell has a digit, as in `r1c1 is 5` and `Cells(1, 1).Value = 5`, and the number of signs
-/// before it.
-fn behind_verb(text: &[char]) -> (usize, &[char]) {
-    const WORDS: [&str; 8] = ["is", "has", "equals", "ist", "est", "es", "là", "value"];
-    let start = text.iter().take_while(|sign| matches!(sign, ' ' | '.' | '"' | '\'' | ')')).count();
-    let length = text[start..].iter().take_while(|sign| sign.is_alphabetic()).take(8).count();
-    let word = text[start..start + length].iter().collect::<String>().to_lowercase();
-    let end = if start > 0 && WORDS.contains(&word.as_str()) { start + length } else { 0 };
+/// The text behind the words that say that a cell has a digit, as in `r1c1 has a 5` and `Cells(1, 1).Value = 5`, and the number of
+/// signs before it.
+fn behind_words(text: &[char]) -> (usize, &[char]) {
+    const WORDS: [&str; 23] = [
+        "is", "has", "equals", "contains", "holds", "must", "should", "be", "a", "the", "digit",
+        "number", "value", "given", "ist", "hat", "est", "contient", "es", "tiene", "là", "có",
+        "số",
+    ];
+    const MOST: usize = 3;
+    let mut end = 0;
+    for _ in 0..MOST {
+        let rest = &text[end..];
+        let start =
+            rest.iter().take_while(|sign| matches!(sign, ' ' | '.' | '"' | '\'' | ')')).count();
+        let length = rest[start..].iter().take_while(|sign| sign.is_alphabetic()).take(9).count();
+        let word = rest[start..start + length].iter().collect::<String>().to_lowercase();
+        if start == 0 || !WORDS.contains(&word.as_str()) {
+            break;
+        }
+        end += start + length;
+    }
     (end, &text[end..])
 }
 
@@ -232,13 +249,13 @@ fn add_triples(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
     boards.extend(board_of_triples(&run, heading, lines));
 }
 
-/// The three numbers of a line. The last may be missing, for an empty cell.
+/// The three numbers of a line, as in `1,1,5` and `1,1 = 5`. The last may be missing, for an empty cell.
 fn triple(line: &CleanLine) -> Option<[usize; 3]> {
     const LONGEST: usize = 24;
     if line.len() > LONGEST {
         return None;
     }
-    let is_between = |sign: &char| matches!(sign, ',' | ';' | '|' | ' ');
+    let is_between = |sign: &char| matches!(sign, ',' | ';' | '|' | ' ' | '=' | ':');
     let text: Vec<char> =
         line.signs().iter().copied().filter(|sign| !matches!(sign, '"' | '\'')).collect();
     let text = within_open_brackets(&text);

@@ -4,7 +4,7 @@
 //! links, game IDs and lines of JSON out of a text. `clean` brings the rest into one form; `markup` and `page` do so for web pages,
 //! `mail` for saved mails, `rtf` for documents of word processors, `tex` for commands of TeX, and `odd_signs` for unusual signs of empty cells.
 //! Then searches see boards of one dress each (`rows` with `prefixes`, `runs`, `other_sizes`, `fields`, `wide_tables`, `drawn`,
-//! `brackets`, `facts`), and `choice` decides which of them are the puzzles. The finder is for texts that no reader of a format
+//! `brackets`, `facts`, `worded`), and `choice` decides which of them are the puzzles. The finder is for texts that no reader of a format
 //! takes; it reports no errors but those of links.
 
 mod blocks;
@@ -30,6 +30,7 @@ mod runs;
 mod signs;
 mod tex;
 mod wide_tables;
+mod worded;
 
 #[cfg(debug_assertions)]
 pub use self::clean::SIGNS_LOOKED_AT;
