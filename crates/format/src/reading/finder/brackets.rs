@@ -4,6 +4,7 @@
 //! stands between them (names of types, commas, further brackets) does not, as long as it is short.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use super::board::{Dress, Sighting, Spot};
 use super::clean::CleanLine;
@@ -28,8 +29,10 @@ struct Group {
     parts: Vec<usize>,
     /// Whether all items are cells, and the brackets hold nothing else.
     is_pure: bool,
-    /// The number of signs between the group before and this group.
-    before: usize,
+    /// Whether its items are brackets around nothing, so that it may be some of the cells that have a pair of brackets each.
+    is_pairs_alone: bool,
+    /// The numbers of the signs that were read up to its opening bracket, and up to its closing one.
+    signs: Range<usize>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -139,27 +142,26 @@ struct RowRun {
     run: Run,
     /// The number of cells in each row.
     side: usize,
-    /// The number of signs since the last row.
-    before: usize,
+    /// The number of the sign at which the last row ended.
+    end: usize,
 }
 
 impl RowRun {
     fn push(&mut self, group: &Group) {
-        self.before += group.before;
         // A group of one item or none is a place in a list (`board[3]`) or a type (`int[]`).
         if group.items.len() <= 1 && group.is_pure {
             return;
         }
         let side = group.items.len();
         let is_row = group.is_pure && group.parts.is_empty() && (4..=MOST_DIGITS).contains(&side);
-        if !is_row || side != self.side || self.before > LONGEST_BETWEEN {
+        if !is_row || side != self.side || group.signs.start > self.end + LONGEST_BETWEEN {
             self.end_run();
         }
         if is_row {
             self.side = side;
             self.run.push(group, group.items.iter().map(|item| item.cell), side);
         }
-        self.before = 0;
+        self.end = group.signs.end;
     }
 
     /// Takes the boards of the rows so far.
@@ -182,6 +184,8 @@ impl RowRun {
 struct CandidateRun {
     boards: Vec<Sighting>,
     run: Run,
+    /// The number of the sign at which the last group ended.
+    end: usize,
 }
 
 impl CandidateRun {
@@ -190,7 +194,13 @@ impl CandidateRun {
 
     fn push(&mut self, group: &Group) {
         let candidates = candidates(group);
-        if candidates.is_none() || group.before > LONGEST_BETWEEN {
+        let is_far = group.signs.start > self.end + LONGEST_BETWEEN;
+        self.end = group.signs.end;
+        // Its pairs were added one by one.
+        if group.is_pairs_alone {
+            return;
+        }
+        if candidates.is_none() || is_far {
             self.end_run();
         }
         if let Some(cell) = candidates {
@@ -232,9 +242,11 @@ fn candidates(group: &Group) -> Option<CellBits> {
 )]
 struct Open {
     start: Option<Spot>,
-    /// The number of signs between the last group and this bracket.
-    before: usize,
+    /// The number of signs that were read before it.
+    first_sign: usize,
     items: Vec<Item>,
+    /// The number of its items that are brackets around nothing.
+    pairs: usize,
     parts: Vec<usize>,
     /// The number of items before the current part.
     before_part: usize,
@@ -302,8 +314,8 @@ struct Scanner {
     wraps_next: bool,
     /// Whether the name of a value stands before the next bracket.
     is_behind_name: bool,
-    /// The number of signs since the last group.
-    since: usize,
+    /// The number of signs that were read.
+    read: usize,
 }
 
 impl Scanner {
@@ -312,7 +324,7 @@ impl Scanner {
         while at < text.len() {
             let sign = text[at];
             let spot = Spot { line, sign: at };
-            self.since += 1;
+            self.read += 1;
             at += 1;
             match sign {
                 '[' | '(' | '{' => {
@@ -327,14 +339,14 @@ impl Scanner {
                     if self.open.len() == DEEPEST {
                         self.open.pop_front();
                     }
-                    let (start, before) = (Some(spot), self.since);
+                    let (start, first_sign) = (Some(spot), self.read);
                     let has_name = std::mem::take(&mut self.is_behind_name);
                     let is_brace = sign == '{';
                     // Named objects may be the rows of a board or its columns, so their values make no row.
                     let is_impure = has_name && is_brace;
                     self.open.push_back(Open {
                         start,
-                        before,
+                        first_sign,
                         is_impure,
                         is_wrapper,
                         is_brace,
@@ -355,14 +367,14 @@ impl Scanner {
                             self.end_word();
                             let behind = &text[at + length + 1..];
                             at += length + 1;
-                            self.since += length + 1;
+                            self.read += length + 1;
                             match length_of_colon(behind).filter(|_| self.is_in_braces()) {
                                 // The name of a value is no cell.
                                 Some(colon) => {
                                     self.is_behind_name = true;
                                     self.set_name(&text[at - length - 1..at - 1]);
                                     at += colon;
-                                    self.since += colon;
+                                    self.read += colon;
                                 }
                                 None => self.add_quoted(&text[at - length - 1..at - 1]),
                             }
@@ -388,7 +400,7 @@ impl Scanner {
                 _ => self.word.push(sign),
             }
         }
-        self.since += 1;
+        self.read += 1;
         self.end_word();
     }
 
@@ -457,7 +469,7 @@ impl Scanner {
             outer.push(value);
             return;
         }
-        // Only innermost brackets hold cells.
+        // Only innermost brackets hold cells. An empty cell may be a pair of brackets in them.
         if open.has_inner {
             return;
         }
@@ -475,15 +487,19 @@ impl Scanner {
         if self.open.back().is_some_and(|outer| outer.value.is_some()) {
             return;
         }
+        if let Some(outer) = self.open.back_mut().filter(|_| open.is_around_nothing()) {
+            outer.has_inner = open.outer_had_inner;
+            outer.push_pair();
+        }
         let group = Group {
             start: open.start.unwrap_or(end),
             end,
+            is_pairs_alone: open.pairs > 0 && open.pairs == open.items.len(),
             items: open.items,
             parts: open.parts,
             is_pure: !open.is_impure,
-            before: open.before,
+            signs: open.first_sign..self.read,
         };
-        self.since = 0;
         self.boards.push(&group);
     }
 }
@@ -499,6 +515,16 @@ impl Open {
         if !self.is_impure {
             self.items.push(item);
         }
+    }
+
+    fn is_around_nothing(&self) -> bool {
+        self.items.is_empty() && self.parts.is_empty() && !self.is_impure
+    }
+
+    /// Adds brackets around nothing, as in `[5, 3, [], [], 7]`.
+    fn push_pair(&mut self) {
+        self.push(Item { cell: 0, set: Some(0) });
+        self.pairs += 1;
     }
 
     fn add(&mut self, word: &str) {

@@ -130,15 +130,24 @@ pub(super) fn words(line: &[char]) -> Vec<Word> {
     each_word(line).collect()
 }
 
-/// The words of a line, one at a time.
+/// The words of a line, one at a time. Brackets around nothing are a word.
 pub(super) fn each_word(line: &[char]) -> impl Iterator<Item = Word> + '_ {
-    let mut start = 0;
-    let parts = line.split(|sign| is_between(*sign)).map(move |part| {
-        let word = Word { start, text: part.iter().collect() };
-        start += part.len() + 1;
-        word
-    });
-    parts.filter(|word| !word.text.is_empty())
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let length = loop {
+            let rest = line.get(at..)?;
+            match rest.first()? {
+                '(' | '[' | '{' if let Some(length) = signs::length_of_empty_pair(rest) => {
+                    break length;
+                }
+                sign if is_between(*sign) => at += 1,
+                _ => break rest.iter().take_while(|sign| !is_between(**sign)).count(),
+            }
+        };
+        let word = Word { start: at, text: line[at..at + length].iter().collect() };
+        at += length;
+        Some(word)
+    })
 }
 
 /// All ways to read a line as a row.

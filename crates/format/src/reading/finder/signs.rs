@@ -1,6 +1,7 @@
 //! Signs and words as the cells of a board, in texts of all kinds.
 
-pub(super) use crate::notation::scripts::{digit_of, is_empty_mark, is_empty_sign, is_empty_word};
+use crate::notation::scripts;
+pub(super) use crate::notation::scripts::{digit_of, is_empty_mark, is_empty_sign};
 
 /// The digits of a cell: bit `n` is the digit `n + 1`. No bit is an empty cell.
 pub(super) type CellBits = u32;
@@ -23,6 +24,27 @@ pub(super) fn cell_of(sign: char) -> Option<CellBits> {
         Some(digit) => Some(bit(digit as usize)),
         None => is_empty_sign(sign).then_some(0),
     }
+}
+
+/// Whether a word stands for an empty cell: one of a language, or brackets around nothing.
+pub(super) fn is_empty_word(word: &str) -> bool {
+    scripts::is_empty_word(word) || is_empty_pair(word)
+}
+
+/// Whether a text is a pair of brackets around nothing, as in `5 3 [ ] [ ] 7`.
+fn is_empty_pair(text: &str) -> bool {
+    let inner = ["()", "[]", "{}"].iter().find_map(|pair| {
+        let (opening, closing) = pair.split_at(1);
+        text.strip_prefix(opening)?.strip_suffix(closing)
+    });
+    inner.is_some_and(|inner| inner.trim().is_empty())
+}
+
+/// The number of signs of the brackets around nothing that a text starts with. Returns `None` if it starts with anything else.
+pub(super) fn length_of_empty_pair(text: &[char]) -> Option<usize> {
+    const LONGEST: usize = 5;
+    let end = text.iter().take(LONGEST).skip(1).position(|sign| !sign.is_whitespace())? + 2;
+    is_empty_pair(&text[..end].iter().collect::<String>()).then_some(end)
 }
 
 /// Reads a word as a cell with a number, or an empty cell. Returns `None` if it is neither.
