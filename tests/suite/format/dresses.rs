@@ -660,6 +660,69 @@ fn lines_of_a_matrix_may_go_on_in_the_next_one() {
 }
 
 #[test]
+fn brackets_around_nothing_are_empty_cells() {
+    for puzzle in BOTH {
+        for pair in ["()", "( )", "[]", "[ ]", "{}", "{ }"] {
+            let row = |row: &str, between: &str| spaced(row, between).replace('.', pair);
+            let lines = |line: &dyn Fn(&str) -> String| joined(rows(puzzle), line);
+            holds(&lines(&|line| row(line, " ") + "\n"), puzzle);
+            holds(&format!("Here it is:\n\n{}\n", lines(&|line| row(line, ", ") + "\n")), puzzle);
+            holds(
+                &format!("grid = [{}]\n", lines(&|line| format!("[{}],\n", row(line, ", ")))),
+                puzzle,
+            );
+            holds(
+                &format!("(board ({}))\n", lines(&|line| format!("({})\n", row(line, " ")))),
+                puzzle,
+            );
+            holds(&format!("grid = [{}]\n", row(puzzle, ", ")), puzzle);
+        }
+        let boxed = |sign: char| format!("[{}]", sign.to_string().replace('.', " "));
+        holds(&joined(rows(puzzle), |row| joined(row.chars(), boxed) + "\n"), puzzle);
+    }
+    is_refused(&"int main() { return f(1, 2, g()); }\n".repeat(9));
+    is_refused(&"- [ ] 1 task\n".repeat(9));
+}
+
+#[test]
+fn lists_of_candidates_may_have_empty_ones() {
+    let puzzle = PUZZLE.replace('.', "0");
+    let list = |sign: char| if sign == '0' { "[1,2,9]".to_owned() } else { "[]".to_owned() };
+    let row = |row: &str| format!("[{}]", row.chars().map(list).collect::<Vec<_>>().join(","));
+    let text = format!("[{}]", rows(&puzzle).map(row).collect::<Vec<_>>().join(",\n"));
+    let reading = format::read(text.as_bytes()).unwrap();
+    assert_eq!(reading.documents[0].givens.filled().count(), 0, "{text}");
+}
+
+#[test]
+fn a_drawing_may_have_bars_at_its_edges_alone() {
+    for puzzle in BOTH {
+        let blanks = puzzle.replace('.', " ");
+        let by_box =
+            |row: &str| [&row[..3], &row[3..6], &row[6..]].map(|it| spaced(it, " ")).join("   ");
+        let inner: [&dyn Fn(&str) -> String; 4] = [
+            &|row: &str| row.to_owned(),
+            &|row: &str| spaced(row, " "),
+            &|row: &str| spaced(row, "   "),
+            &by_box,
+        ];
+        for inner in inner {
+            let rule = format!("+{}+\n", "-".repeat(inner(&blanks[..9]).len() + 2));
+            let line = |row: &str| format!("| {} |\n", inner(row));
+            let board = joined(rows(&blanks), line);
+            holds(&board, puzzle);
+            holds(&format!("No. 7:\n{rule}{board}{rule}"), puzzle);
+            let framed = board.replace('|', "│");
+            holds(&framed, puzzle);
+        }
+        let labelled = |(at, row): (usize, &str)| format!("{} | {} |\n", at + 1, spaced(row, " "));
+        holds(&joined((0..).zip(rows(&blanks)), labelled), puzzle);
+    }
+    is_refused(&joined(1..10, |at| format!("| {} |\n", at * 111_111)));
+    is_refused(&joined(1..10, |at| format!("| line {at} of 9 |\n")));
+}
+
+#[test]
 fn cells_may_be_told_in_words() {
     type Told = fn(usize, usize, char) -> String;
     let told: [Told; 16] = [
@@ -732,39 +795,4 @@ fn rows_and_columns_of_other_things_are_no_puzzle() {
     is_refused(&all(|row, column| (row * column) % 10));
     is_refused(&all(|row, column| usize::from(row == column)));
     is_refused(&"Please sit in row 4, column 3 at 8 or in row 5, column 2 at 9.\n".repeat(12));
-}
-
-#[test]
-fn brackets_around_nothing_are_empty_cells() {
-    for puzzle in BOTH {
-        for pair in ["()", "( )", "[]", "[ ]", "{}", "{ }"] {
-            let row = |row: &str, between: &str| spaced(row, between).replace('.', pair);
-            let lines = |line: &dyn Fn(&str) -> String| joined(rows(puzzle), line);
-            holds(&lines(&|line| row(line, " ") + "\n"), puzzle);
-            holds(&format!("Here it is:\n\n{}\n", lines(&|line| row(line, ", ") + "\n")), puzzle);
-            holds(
-                &format!("grid = [{}]\n", lines(&|line| format!("[{}],\n", row(line, ", ")))),
-                puzzle,
-            );
-            holds(
-                &format!("(board ({}))\n", lines(&|line| format!("({})\n", row(line, " ")))),
-                puzzle,
-            );
-            holds(&format!("grid = [{}]\n", row(puzzle, ", ")), puzzle);
-        }
-        let boxed = |sign: char| format!("[{}]", sign.to_string().replace('.', " "));
-        holds(&joined(rows(puzzle), |row| joined(row.chars(), boxed) + "\n"), puzzle);
-    }
-    is_refused(&"int main() { return f(1, 2, g()); }\n".repeat(9));
-    is_refused(&"- [ ] 1 task\n".repeat(9));
-}
-
-#[test]
-fn lists_of_candidates_may_have_empty_ones() {
-    let puzzle = PUZZLE.replace('.', "0");
-    let list = |sign: char| if sign == '0' { "[1,2,9]".to_owned() } else { "[]".to_owned() };
-    let row = |row: &str| format!("[{}]", row.chars().map(list).collect::<Vec<_>>().join(","));
-    let text = format!("[{}]", rows(&puzzle).map(row).collect::<Vec<_>>().join(",\n"));
-    let reading = format::read(text.as_bytes()).unwrap();
-    assert_eq!(reading.documents[0].givens.filled().count(), 0, "{text}");
 }

@@ -108,12 +108,14 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     boards
 }
 
-/// Adds the boards that have only blanks between their cells. Their columns are the places at which digits stand.
+/// Adds the boards that have only blanks between their cells, perhaps with bars at their edges. Their columns are the places at
+/// which digits stand.
 fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
     const SIDE: usize = BOX * BOX;
     let is_row = |line: &CleanLine| {
         let is_cell = |sign: &char| matches!(sign, ' ' | '1'..='9');
-        !line.is_blank() && line.len() <= LONGEST_ROW && line.signs().iter().all(is_cell)
+        let is_short = !line.is_blank() && line.len() <= LONGEST_ROW;
+        is_short && within_edges(line.signs()).iter().all(is_cell)
     };
     let rows = (0..).zip(lines).filter(|(_, line)| is_row(line)).collect::<Vec<_>>();
     let is_next = |above: &(usize, &CleanLine), below: &(usize, &CleanLine)| {
@@ -146,7 +148,7 @@ fn columns<'a>(lines: impl Iterator<Item = &'a CleanLine>) -> Option<Vec<usize>>
     const SIDE: usize = BOX * BOX;
     let mut places: Vec<usize> = Vec::new();
     for line in lines {
-        let is_sign = |at: &usize| !line.signs()[*at].is_whitespace();
+        let is_sign = |at: &usize| line.signs()[*at].is_ascii_digit();
         places.extend((0..line.len()).filter(is_sign));
         places.sort_unstable();
         places.dedup();
@@ -160,6 +162,17 @@ fn columns<'a>(lines: impl Iterator<Item = &'a CleanLine>) -> Option<Vec<usize>>
     let columns: Vec<usize> = (0..SIDE).map(|column| first + column * distance).collect();
     let fits = distance > 0 && columns.last() == Some(&last);
     (fits && places.iter().all(|place| columns.contains(place))).then_some(columns)
+}
+
+/// The signs of a row between the bars at its edges, or all signs if it has none.
+fn within_edges(text: &[char]) -> &[char] {
+    let mut signs = (0..text.len()).filter(|at| !text[*at].is_whitespace());
+    match (signs.next(), signs.next_back()) {
+        (Some(first), Some(last)) if is_bar(text[first]) && is_bar(text[last]) => {
+            &text[first + 1..last]
+        }
+        _ => text,
+    }
 }
 
 fn is_bar(sign: char) -> bool {
@@ -179,9 +192,7 @@ fn boards_of(block: &[BarredLine<'_>], lines: &[CleanLine]) -> Vec<Sighting> {
     let Some(frame) = Frame::of(block) else {
         return Vec::new();
     };
-    // Boxes are mostly as wide as there are of them in a row.
-    let others = [3, 2, 4, 5].into_iter().filter(|columns| *columns != frame.parts);
-    for columns in [frame.parts].into_iter().chain(others) {
+    for columns in frame.likely_columns() {
         let side = frame.parts * columns;
         let is_size = (LEAST..=MOST_DIGITS).contains(&side) && NamedShape::sized(side).is_some();
         if block.len() < side || !is_size {
@@ -254,7 +265,25 @@ impl Frame {
         let label_end = if has_left_bar { 0 } else { end_of_labels(block) };
         let has_labels = left_labels || label_end > 0;
         let frame = Self { parts, has_left_bar, has_right_bar, label_end, has_labels };
-        (2..=MOST_PARTS).contains(&parts).then_some(frame)
+        let width = |line: &BarredLine<'_>| line.last_bar() - line.first_bar();
+        let are_alike = || block.windows(2).all(|pair| width(&pair[0]) == width(&pair[1]));
+        match parts {
+            0 => None,
+            // Bars at the edges alone show the cells only if all rows are equally wide.
+            1 => are_alike().then_some(frame),
+            _ => (parts <= MOST_PARTS).then_some(frame),
+        }
+    }
+
+    /// The numbers of cells that a part may have, the likeliest first.
+    fn likely_columns(&self) -> Vec<usize> {
+        let (likely, others) = match self.parts {
+            // The whole row.
+            1 => (BOX * BOX, (LEAST..=MOST_DIGITS).collect()),
+            // Boxes are mostly as wide as there are of them in a row.
+            parts => (parts, vec![3, 2, 4, 5]),
+        };
+        [likely].into_iter().chain(others.into_iter().filter(|it| *it != likely)).collect()
     }
 
     /// A line as a row of a board with this side. Returns `None` if it is none.
