@@ -2,14 +2,18 @@
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
-use super::constraints::holds_non_consecutive;
+use std::collections::BTreeSet;
+
+use nonet_language::Language;
+
+use super::constraints::beside_non_consecutive;
 use super::foreign::{fpuzzles, gnome, opensudoku, sudokupad, sumocue};
 use super::notation::position;
 use super::{About, Document, Kind};
-use nonet_engine::{CellSets, DigitSet, Layout, NamedShape};
+use nonet_engine::{CellSets, Constraint, DigitSet, Layout, NamedShape};
 
 /// A part of a document that is not written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Loss {
     /// The shape and the rules of the board, which the reader has to know.
     Shape,
@@ -17,8 +21,8 @@ pub enum Loss {
     Entries,
     /// The distinction between givens, entries and single notes of a cell.
     Origin,
-    /// The constraints, without which it is another puzzle.
-    Constraints,
+    /// Constraints, without which it is another puzzle: one of each kind. Empty if the puzzles are still to be made.
+    Constraints(Vec<Constraint>),
     /// The candidates that the puzzle rules out.
     RuledOut,
     /// The distinction between candidates that the puzzle rules out and candidates that the player has not
@@ -61,26 +65,35 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
     let of_each = |document: &Document| {
         let of_about = (!keeps_about).then(|| of_about(kind, &document.about)).flatten();
-        let of_rules = (!are_held(document, kind)).then_some(Loss::Constraints);
-        let of_board = of_board(kind, document).into_iter().chain(of_rules);
-        of_board.chain(of_work(kind, document)).chain(of_about)
+        of_board(kind, document).into_iter().chain(of_work(kind, document)).chain(of_about)
     };
     let held = documents.iter().filter(|document| kind.holds_board(document.givens.layout()));
-    let mut losses: Vec<Loss> = held.flat_map(of_each).collect();
+    let constraints = held.clone().flat_map(|document| lost_constraints(document, kind));
+    let mut losses: Vec<Loss> =
+        held.flat_map(of_each).chain(loss_of_constraints(constraints)).collect();
     losses.sort_unstable();
     losses.dedup();
     losses
 }
 
-/// Whether a kind of file holds the constraints of a document.
-fn are_held(document: &Document, kind: Kind) -> bool {
+/// The loss of constraints. Returns `None` if there are none.
+fn loss_of_constraints<'a>(lost: impl Iterator<Item = &'a Constraint>) -> Option<Loss> {
+    let mut names = BTreeSet::new();
+    let is_new = |it: &&Constraint| names.insert(it.kind_name(Language::ENGLISH));
+    let kinds: Vec<Constraint> = lost.filter(is_new).cloned().collect();
+    (!kinds.is_empty()).then_some(Loss::Constraints(kinds))
+}
+
+/// The constraints of a document that a kind of file does not hold.
+fn lost_constraints(document: &Document, kind: Kind) -> Vec<&Constraint> {
     match kind {
-        Kind::Nonet => true,
-        Kind::FPuzzles => fpuzzles::holds_rules(document),
-        Kind::JsonLines => holds_non_consecutive(document.givens.layout(), &document.rules),
-        Kind::SudokuPad => sudokupad::holds_rules(&document.rules),
-        Kind::SumoCue => sumocue::holds_rules(document),
-        Kind::List
+        Kind::Nonet => Vec::new(),
+        Kind::FPuzzles => fpuzzles::lost_constraints(document),
+        Kind::JsonLines => beside_non_consecutive(document.givens.layout(), &document.rules),
+        Kind::SudokuPad => sudokupad::lost_constraints(&document.rules),
+        Kind::SumoCue if sumocue::holds_rules(document) => Vec::new(),
+        Kind::SumoCue
+        | Kind::List
         | Kind::Rows
         | Kind::PencilMarks
         | Kind::Sukaku
@@ -95,7 +108,7 @@ fn are_held(document: &Document, kind: Kind) -> bool {
         | Kind::Solo
         | Kind::Table
         | Kind::LibreSudoku
-        | Kind::Gravity => document.rules.is_empty(),
+        | Kind::Gravity => document.rules.constraints().iter().collect(),
     }
 }
 
@@ -210,7 +223,7 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
     };
     match of_texts(about, &kept).as_slice() {
         [] => None,
-        [only] => Some(*only),
+        [only] => Some(only.clone()),
         _ if kept.is_empty() => Some(Loss::About),
         _ => Some(Loss::PartOfAbout),
     }

@@ -847,7 +847,14 @@ impl Say for Loss {
             Self::Shape => say!(language, "the shape and the rules of the board"),
             Self::Entries => say!(language, "the digits entered"),
             Self::Origin => say!(language, "which digits are given, entered or noted"),
-            Self::Constraints => say!(language, "the constraints of the puzzle"),
+            Self::Constraints(kinds) if kinds.is_empty() => {
+                say!(language, "the constraints of the puzzle")
+            }
+            Self::Constraints(kinds) => {
+                let kinds: Vec<String> = kinds.iter().map(|it| it.kind_name(language)).collect();
+                let kinds = language.list(&kinds);
+                say!(language, "the constraints of the puzzle (kinds: {kinds})", kinds)
+            }
             Self::RuledOut => say!(language, "the candidates that the puzzle rules out"),
             Self::Ruler => {
                 say!(

@@ -88,7 +88,7 @@ fn tell_lost_board(form: WrittenForm, recipe: &Recipe, voice: Voice) {
     }
     // A file format may hold the clues of one puzzle and not of another, so that is told with each.
     if recipe.clues != WantedClues::None && matches!(form, WrittenForm::Made(_)) {
-        voice.say(&Notice::about(NAME, Remark::LeftOut(kind, vec![Loss::Constraints])));
+        voice.say(&Notice::about(NAME, Remark::LeftOut(kind, vec![Loss::Constraints(Vec::new())])));
     }
 }
 
@@ -237,11 +237,13 @@ impl GeneratorTask {
             Ok(made) => match self.written(&made) {
                 Ok(text) => {
                     out.results.write(&text);
-                    if let WrittenForm::File(kind) = self.form
-                        && losses(kind, &[document_of(&made)]).contains(&Loss::Constraints)
-                    {
-                        let lost = Remark::LeftOut(kind, vec![Loss::Constraints]);
-                        out.results.remark(InputPlace::Puzzle(number + 1), lost);
+                    if let WrittenForm::File(kind) = self.form {
+                        let mut lost = losses(kind, &[document_of(&made)]);
+                        lost.retain(|loss| matches!(loss, Loss::Constraints(_)));
+                        if !lost.is_empty() {
+                            let lost = Remark::LeftOut(kind, lost);
+                            out.results.remark(InputPlace::Puzzle(number + 1), lost);
+                        }
                     }
                     out.results.count_answered(Effort::default());
                     return out.offer();

@@ -30,7 +30,7 @@ pub(in crate::controller) fn copy(cx: &mut Context) {
 /// The cells as a line, or, if a line of cells would not tell the board or the constraints, as a file of Nonet's own.
 fn text_with_board(document: &Document, options: &Options) -> String {
     let lost = losses(Kind::List, std::slice::from_ref(document));
-    if lost.iter().any(|loss| matches!(loss, Loss::Shape | Loss::Constraints)) {
+    if lost.iter().any(|loss| matches!(loss, Loss::Shape | Loss::Constraints(_))) {
         write(Kind::Nonet, std::slice::from_ref(document)).unwrap_or_default()
     } else {
         let givens = &document.givens;

@@ -14,6 +14,43 @@ impl Constraint {
     pub fn named_at(&self, place: &str, language: Language) -> String {
         name(self, place, language)
     }
+
+    /// The name of the kind: "cage". Constraints are of one kind if they have one name.
+    #[must_use]
+    pub fn kind_name(&self, language: Language) -> String {
+        match self {
+            Self::Parity(_, Parity::Odd) => say!(language, "odd cell"),
+            Self::Parity(_, Parity::Even) => say!(language, "even cell"),
+            Self::Cage(_) => say!(language, "cage"),
+            Self::Thermometer(line) => match line.pace() {
+                Pace::Rising => say!(language, "thermometer"),
+                Pace::Slow => say!(language, "slow thermometer"),
+            },
+            Self::Arrow(_) => say!(language, "arrow"),
+            Self::Pair(pair) => match pair.relation() {
+                Relation::Difference(_) => say!(language, "white dot"),
+                Relation::Ratio(_) => say!(language, "black dot"),
+                // Translators: an X, a V or a number between two cells, whose digits add up to it
+                Relation::Sum(_) => say!(language, "sum"),
+                Relation::Greater | Relation::Less => say!(language, "greater-than sign"),
+            },
+            Self::Quadruple(_) => say!(language, "quadruple"),
+            Self::Negative(_) => say!(language, "rule about cells without a mark"),
+            Self::Line(line) => line.kind().name(language),
+            Self::Extreme(extreme) => match extreme.kind() {
+                ExtremeKind::Minimum => say!(language, "minimum"),
+                ExtremeKind::Maximum => say!(language, "maximum"),
+            },
+            Self::Clones(_) => say!(language, "clone"),
+            Self::LittleKiller(_) => say!(language, "little killer"),
+            Self::Outside(outside) => match outside.kind() {
+                OutsideKind::Sandwich => say!(language, "sandwich"),
+                OutsideKind::XSum => say!(language, "X-sum"),
+                OutsideKind::Skyscraper => say!(language, "skyscraper number"),
+                OutsideKind::NumberedRoom => say!(language, "numbered room"),
+            },
+        }
+    }
 }
 
 impl LineKind {
@@ -42,39 +79,21 @@ impl LineKind {
 fn name(constraint: &Constraint, place: &str, language: Language) -> String {
     match constraint {
         Constraint::Parity(..) => say!(language, "the cell at {place}", place),
-        Constraint::Cage(_) => say!(language, "the cage at {place}", place),
-        Constraint::Thermometer(line) => match line.pace() {
-            Pace::Rising => say!(language, "the thermometer at {place}", place),
-            Pace::Slow => say!(language, "the slow thermometer at {place}", place),
-        },
-        Constraint::Arrow(_) => say!(language, "the arrow at {place}", place),
-        Constraint::Pair(pair) => match pair.relation() {
-            Relation::Difference(_) => say!(language, "the white dot at {place}", place),
-            Relation::Ratio(_) => say!(language, "the black dot at {place}", place),
-            Relation::Sum(_) => say!(language, "the sum at {place}", place),
-            Relation::Greater | Relation::Less => {
-                say!(language, "the greater-than sign at {place}", place)
-            }
-        },
-        Constraint::Quadruple(_) => say!(language, "the quadruple at {place}", place),
         Constraint::Negative(_) => say!(language, "the board"),
-        Constraint::Line(line) => {
-            let line = line.kind().name(language);
-            // Translators: {line} is such as “renban line”
-            say!(language, "the {line} at {place}", line, place)
+        Constraint::Cage(_)
+        | Constraint::Thermometer(_)
+        | Constraint::Arrow(_)
+        | Constraint::Pair(_)
+        | Constraint::Quadruple(_)
+        | Constraint::Line(_)
+        | Constraint::Extreme(_)
+        | Constraint::Clones(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => {
+            let clue = constraint.kind_name(language);
+            // Translators: {clue} is such as “cage” or “renban line”
+            say!(language, "the {clue} at {place}", clue, place)
         }
-        Constraint::Extreme(extreme) => match extreme.kind() {
-            ExtremeKind::Minimum => say!(language, "the minimum at {place}", place),
-            ExtremeKind::Maximum => say!(language, "the maximum at {place}", place),
-        },
-        Constraint::Clones(_) => say!(language, "the clone at {place}", place),
-        Constraint::LittleKiller(_) => say!(language, "the little killer at {place}", place),
-        Constraint::Outside(outside) => match outside.kind() {
-            OutsideKind::Sandwich => say!(language, "the sandwich at {place}", place),
-            OutsideKind::XSum => say!(language, "the X-sum at {place}", place),
-            OutsideKind::Skyscraper => say!(language, "the skyscraper number at {place}", place),
-            OutsideKind::NumberedRoom => say!(language, "the numbered room at {place}", place),
-        },
     }
 }
 

@@ -35,7 +35,7 @@ use crate::{LowestDigit, Problem, ReadError};
 use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Relation, Rules};
 
 pub(crate) use cage::{cage, cages_alone, problem_of_cage};
-pub(crate) use negative::{holds_non_consecutive, is_non_consecutive};
+pub(crate) use negative::{beside_non_consecutive, is_non_consecutive};
 
 /// How constraints of one name are written.
 pub(crate) struct ConstraintForm {
@@ -134,9 +134,13 @@ fn written_cells(constraint: &Constraint) -> Vec<Cell> {
     cells
 }
 
-/// Whether f-puzzles, with the scripts that its users add, knows all of these constraints.
-pub(crate) fn are_of_f_puzzles(rules: &Rules) -> bool {
-    rules.constraints().iter().all(|constraint| match constraint {
+/// The constraints that f-puzzles does not know, even with the scripts that its users add.
+pub(crate) fn not_of_f_puzzles(rules: &Rules) -> impl Iterator<Item = &Constraint> {
+    rules.constraints().iter().filter(|constraint| !is_of_f_puzzles(constraint))
+}
+
+fn is_of_f_puzzles(constraint: &Constraint) -> bool {
+    match constraint {
         Constraint::Pair(pair) => pair::is_of_f_puzzles(pair.relation()),
         Constraint::Line(line) => line::is_of_f_puzzles(line.kind()),
         Constraint::Parity(..)
@@ -149,7 +153,7 @@ pub(crate) fn are_of_f_puzzles(rules: &Rules) -> bool {
         | Constraint::Clones(_)
         | Constraint::LittleKiller(_)
         | Constraint::Outside(_) => true,
-    })
+    }
 }
 
 /// The entry in JSON of a constraint that has more parts than cells and a number.

@@ -88,8 +88,8 @@ pub(crate) fn is_non_consecutive(rules: &Rules) -> bool {
     kinds(rules).any(|kind| kind == NegativeKind::Difference)
 }
 
-/// Whether JSON can say that neighbours differ by more than 1 although a dot lies between them: the same word with dots
-/// spares the cells of the dots.
-pub(crate) fn holds_non_consecutive(layout: &Layout, rules: &Rules) -> bool {
-    !(layout.has_rule(Rule::NonConsecutive) && pair::has_dots(rules))
+/// The dots on a board whose neighbours differ by more than 1. JSON cannot hold both: the word for the rule spares the cells of
+/// the dots.
+pub(crate) fn beside_non_consecutive<'a>(layout: &Layout, rules: &'a Rules) -> Vec<&'a Constraint> {
+    if layout.has_rule(Rule::NonConsecutive) { pair::dots(rules).collect() } else { Vec::new() }
 }

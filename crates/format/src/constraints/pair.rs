@@ -117,14 +117,13 @@ fn of_cells(
     Ok(vec![Constraint::Pair(Pair::new([one, other], relation))])
 }
 
-/// Whether a puzzle has dots of either colour.
-pub(super) fn has_dots(rules: &Rules) -> bool {
-    rules.constraints().iter().filter_map(Constraint::pair).map(Pair::relation).any(|relation| {
-        match relation {
-            Relation::Difference(_) | Relation::Ratio(_) => true,
-            Relation::Sum(_) | Relation::Greater | Relation::Less => false,
-        }
-    })
+/// The dots of a puzzle, of either colour.
+pub(super) fn dots(rules: &Rules) -> impl Iterator<Item = &Constraint> {
+    let is_dot = |pair: &Pair| match pair.relation() {
+        Relation::Difference(_) | Relation::Ratio(_) => true,
+        Relation::Sum(_) | Relation::Greater | Relation::Less => false,
+    };
+    rules.constraints().iter().filter(move |it| it.pair().is_some_and(is_dot))
 }
 
 /// Whether f-puzzles knows marks for a relation.

@@ -23,7 +23,7 @@ use crate::syntax::lines::TextLine;
 use crate::syntax::lz_string::{self, UnpackError};
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, Work};
 use nonet_engine::{
-    Cell, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions, Rule,
+    Cell, Constraint, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions, Rule,
 };
 
 /// The start of a link.
@@ -336,10 +336,11 @@ pub(crate) fn holds_candidates(document: &Document) -> bool {
     document.ruled_out.filled().all(|(_, ruled_out)| ruled_out != all)
 }
 
-/// Whether a link can hold the constraints of a document: f-puzzles knows all of them, and dots are spared.
-pub(crate) fn holds_rules(document: &Document) -> bool {
-    constraints::are_of_f_puzzles(&document.rules)
-        && constraints::holds_non_consecutive(document.givens.layout(), &document.rules)
+/// The constraints of a document that a link cannot hold: those that f-puzzles does not know, and dots that it would spare.
+pub(crate) fn lost_constraints(document: &Document) -> Vec<&Constraint> {
+    let unknown = constraints::not_of_f_puzzles(&document.rules);
+    let dots = constraints::beside_non_consecutive(document.givens.layout(), &document.rules);
+    unknown.chain(dots).collect()
 }
 
 /// Whether a link can hold a board: one square, without rules that go on over its edges.

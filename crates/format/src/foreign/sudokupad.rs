@@ -27,7 +27,7 @@ use crate::syntax::lines::TextLine;
 use crate::syntax::lz_string;
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError};
 use nonet_engine::{
-    Cage, Cell, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule, Rules,
+    Cage, Cell, Constraint, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule, Rules,
 };
 
 /// The start of a link that Nonet writes.
@@ -360,9 +360,11 @@ fn read_cage(
     if cage.unique == Some(false) { Err(Problem::RepeatingCages) } else { Ok(Some(sum)) }
 }
 
-/// Whether a link can hold constraints: cages with sums.
-pub(crate) fn holds_rules(rules: &Rules) -> bool {
-    cages_alone(rules).is_some_and(|cages| cages.iter().all(|cage| cage.sum().is_some()))
+/// The constraints that a link cannot hold. It holds cages with sums, if there is nothing else.
+pub(crate) fn lost_constraints(rules: &Rules) -> Vec<&Constraint> {
+    let is_alone = cages_alone(rules).is_some();
+    let is_lost = |it: &&Constraint| !is_alone || it.sum().is_none();
+    rules.constraints().iter().filter(is_lost).collect()
 }
 
 /// Whether a link can hold a board: one grid with as many digits as its longer side.
