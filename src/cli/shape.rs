@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::ending::CommandFailure;
-use super::words::name_like;
 use crate::engine::generate::JigsawSide;
 use crate::engine::{Layout, LayoutBuilder, NamedShape};
 use crate::format::{MAX_BYTES, Problem, ReadError, read_jigsaw};
+use crate::language::name_like;
 use crate::store::file;
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;

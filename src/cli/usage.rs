@@ -10,9 +10,9 @@ use super::args::Arguments;
 use super::ending::CommandFailure;
 use super::objection::misuse_of;
 use super::standard_output::check_open;
-use super::words::name_like;
 use crate::engine::generate::Code;
 use crate::format::is_typed_puzzle;
+use crate::language::name_like;
 use crate::text::misuse::Misuse;
 
 /// Parses the arguments. Returns `None` if they asked for the help or the version, which is then already written.

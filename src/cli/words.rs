@@ -8,6 +8,7 @@ use crate::engine::generate::WantedClues;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::{Column, Kind, LowestDigit, Problem};
 use crate::lab::Method;
+use crate::language::name_like;
 use crate::print::{AnswerPlacement, Medium, Paper, PerPage, Tiles};
 use crate::text::Language;
 use crate::text::command_typo::CommandTypo;
@@ -371,11 +372,4 @@ pub(super) enum Scale {
     Se,
     /// Level and score of HoDoKu
     Hodoku,
-}
-
-/// The one of `names` that differs least from a word, where it differs little.
-pub(super) fn name_like<'a>(names: impl Iterator<Item = &'a str>, word: &str) -> Option<String> {
-    let differences = names.map(|name| (strsim::osa_distance(name, word), name));
-    let (difference, name) = differences.min()?;
-    (difference * 3 <= name.len()).then(|| name.to_owned())
 }

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::io::{self, ErrorKind};
 
-use nonet_engine::{Digit, LayoutFault};
+use nonet_engine::{Constraint, Digit, LayoutFault};
 
 /// The first problem in a text, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +78,8 @@ pub enum ExpectedValue {
     EndOfLine,
     /// The way of a diagonal over the board: `DR`, `DL`, `UR` or `UL`.
     Direction,
+    /// The marks that are all shown.
+    Marks,
     /// The end of the text of a constraint.
     EndOfConstraint,
 }
@@ -275,6 +277,49 @@ pub enum Problem {
     UnknownField(String),
     /// A clue of this name has too few cells or digits to say anything.
     EmptyClue(String),
+    /// A constraint is an empty text.
+    ConstraintWithoutName,
+    /// No constraint has this name.
+    UnknownConstraint {
+        /// The name.
+        found: String,
+        /// The known name that it looks like.
+        meant: Option<String>,
+    },
+    /// A constraint lacks a part.
+    IncompleteConstraint {
+        /// The name of the constraint.
+        name: String,
+        /// What is missing.
+        missing: ConstraintPart,
+    },
+    /// Something stands among the cells of a constraint that also has numbers.
+    NotACellOfConstraint {
+        /// What stands there.
+        found: String,
+        /// The name of the constraint.
+        name: String,
+    },
+    /// The two areas of a clone are the same cells.
+    CloneOfItself,
+    /// A cell of a line does not touch the one before.
+    CellsApart {
+        /// The name of the cell before.
+        from: String,
+        /// The name of the cell.
+        to: String,
+    },
+    /// No digits keep a constraint with this number.
+    ImpossibleNumber {
+        /// The constraint.
+        constraint: Box<Constraint>,
+        /// The name of its place.
+        place: String,
+        /// The number.
+        found: u32,
+        /// The numbers that it can have, in ranges.
+        possible: Vec<[u32; 2]>,
+    },
     /// The board is of a shape of KSudoku that Nonet does not know.
     OtherShape {
         /// The name of the shape.
@@ -482,12 +527,14 @@ pub enum CageFault {
         /// The number of digits.
         digits: usize,
     },
-    /// The sum is no number, or larger than that of all digits.
+    /// The sum is no number, or no different digits in the cells add up to it.
     BadSum {
         /// The sum.
         found: String,
-        /// The sum of all digits.
-        largest: usize,
+        /// The number of cells.
+        cells: usize,
+        /// The least and the largest sum of so many digits.
+        possible: [u32; 2],
     },
     /// The cage lists the cell with this name twice.
     RepeatedCell(String),
@@ -500,6 +547,25 @@ pub enum CageFault {
     },
     /// Two cells of the cage say different sums.
     TwoSums([u32; 2]),
+}
+
+/// A part that a constraint must have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConstraintPart {
+    /// Its cells.
+    Cells,
+    /// The cells behind the circle of an arrow.
+    Shaft,
+    /// Its number.
+    Number,
+    /// The letter or the number of two cells that have a sum.
+    Sum,
+    /// Its place beside the board.
+    Place,
+    /// The way of its diagonal.
+    Direction,
+    /// The marks that are all shown.
+    Marks,
 }
 
 /// An error of the system, with the system's own message.

@@ -56,7 +56,9 @@ pub use constraints::constraint_texts;
 pub use decimal::{decimal_digit, with_ascii_digits};
 pub use document::Document;
 pub use error::shortened;
-pub use error::{CageFault, ExpectedValue, Problem, ReadError, SystemError, ValueType};
+pub use error::{
+    CageFault, ConstraintPart, ExpectedValue, Problem, ReadError, SystemError, ValueType,
+};
 pub use foreign::judge;
 #[doc(hidden)]
 pub use foreign::regression;

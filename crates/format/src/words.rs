@@ -5,7 +5,8 @@
 use nonet_language::{Language, Say, display_in_english, say, say_plural};
 
 use crate::{
-    CageFault, Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError, ValueType, WriteError,
+    CageFault, ConstraintPart, Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError,
+    ValueType, WriteError, constraints,
 };
 
 impl Say for ReadError {
@@ -150,12 +151,16 @@ fn say_cage(language: Language, cell: &str, fault: &CageFault) -> String {
             found,
             digits
         ),
-        CageFault::BadSum { found, largest } => say!(
+        CageFault::BadSum { found, cells, possible: [from, to] } => say_plural!(
             language,
-            "the cage at {cell} has the sum “{found}”; expected a whole number from 0 to {largest}",
+            *cells as u64,
+            "the cage at {cell} has the sum “{found}”; its {cells} cell can have a sum from {from} to {to}",
+            "the cage at {cell} has the sum “{found}”; its {cells} cells can have a sum from {from} to {to}",
             cell,
             found,
-            largest
+            cells,
+            from,
+            to
         ),
         CageFault::RepeatedCell(repeated) => {
             say!(language, "the cage at {cell} lists {repeated} twice", cell, repeated)
@@ -173,6 +178,39 @@ fn say_cage(language: Language, cell: &str, fault: &CageFault) -> String {
             cell,
             first,
             second
+        ),
+    }
+}
+
+/// What a constraint with this name lacks.
+fn say_incomplete(name: &str, missing: ConstraintPart, language: Language) -> String {
+    match missing {
+        ConstraintPart::Cells => {
+            say!(language, "“{name}” has no cells here; expected cells such as r1c1 r1c2", name)
+        }
+        ConstraintPart::Shaft => say!(
+            language,
+            "“{name}” has no shaft here; expected further cells behind those of the circle",
+            name
+        ),
+        ConstraintPart::Number => say!(language, "“{name}” has no number here; expected one", name),
+        ConstraintPart::Sum => {
+            say!(language, "“{name}” has no sum here; expected X, V or a number", name)
+        }
+        ConstraintPart::Place => say!(
+            language,
+            "“{name}” has no place here; expected one beside the board, such as r0c4 above the fourth column",
+            name
+        ),
+        ConstraintPart::Direction => say!(
+            language,
+            "“{name}” has no direction here; expected one of DR, DL, UR and UL",
+            name
+        ),
+        ConstraintPart::Marks => say!(
+            language,
+            "“{name}” does not say which marks are all shown; expected difference, ratio or xv",
+            name
         ),
     }
 }
@@ -412,13 +450,79 @@ impl Say for Problem {
                 let names = language.list(names);
                 say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
             }
-            Self::UnknownField(name) => say!(
-                language,
-                "“{name}” is no field that Nonet knows here; without it the rule might be another",
-                name
-            ),
+            Self::UnknownField(name) => match constraints::field_of_entry_like(name) {
+                Some(meant) => say!(
+                    language,
+                    "“{name}” is no field that Nonet knows here; did you mean “{meant}”?",
+                    name,
+                    meant
+                ),
+                None => say!(
+                    language,
+                    "“{name}” is no field that Nonet knows here; without it the rule might be another",
+                    name
+                ),
+            },
             Self::EmptyClue(name) => {
                 say!(language, "“{name}” has too few cells or digits here to say anything", name)
+            }
+            Self::ConstraintWithoutName => say!(
+                language,
+                "this constraint is an empty text; expected a name and cells, such as “cage 14 r1c1 r1c2”"
+            ),
+            Self::UnknownConstraint { found, meant: Some(meant) } => say!(
+                language,
+                "no constraint is called “{found}”; did you mean “{meant}”?",
+                found,
+                meant
+            ),
+            Self::UnknownConstraint { found, meant: None } => {
+                let names: Vec<String> = constraints::names().map(str::to_owned).collect();
+                let names = language.list(&names);
+                say!(
+                    language,
+                    "no constraint is called “{found}”; Nonet knows {names}",
+                    found,
+                    names
+                )
+            }
+            Self::IncompleteConstraint { name, missing } => {
+                say_incomplete(name, *missing, language)
+            }
+            Self::NotACellOfConstraint { found, name } => say!(
+                language,
+                "“{found}” is not a cell; expected cells such as r4c5 here, and the number of “{name}” before them",
+                found,
+                name
+            ),
+            Self::CloneOfItself => say!(
+                language,
+                "a clone has the same cells twice, so it says nothing; expected the cells of another area"
+            ),
+            Self::CellsApart { from, to } => say!(
+                language,
+                "a line goes from {from} to {to}, which does not touch it; expected all cells of the line",
+                from,
+                to
+            ),
+            Self::ImpossibleNumber { constraint, place, found, possible } => {
+                let clue = constraint.named_at(place, language);
+                let range = |&[from, to]: &[u32; 2]| {
+                    if from == to {
+                        from.to_string()
+                    } else {
+                        say!(language, "{from} to {to}", from, to)
+                    }
+                };
+                let possible: Vec<String> = possible.iter().map(range).collect();
+                let possible = language.list(&possible);
+                say!(
+                    language,
+                    "no digits fit {clue} with the number {found}; possible are {possible}",
+                    clue,
+                    found,
+                    possible
+                )
             }
             Self::Cage { cell, fault } => say_cage(language, cell, fault),
             Self::CageWithoutCells => say!(language, "a cage has no cells"),
@@ -702,6 +806,7 @@ impl Say for ExpectedValue {
             }
             Self::EndOfLine => say!(language, "the end of the line"),
             Self::Direction => say!(language, "one of DR, DL, UR and UL"),
+            Self::Marks => say!(language, "difference, ratio or xv"),
             Self::EndOfConstraint => say!(language, "the end of the constraint"),
         }
     }

@@ -7,6 +7,7 @@
 //! module knows no particular sentence.
 
 mod catalogue;
+mod likeness;
 mod macros;
 mod number;
 mod placeholders;
@@ -17,6 +18,7 @@ use std::fmt::{self, Arguments, Display};
 use std::hash::{Hash, Hasher};
 
 pub use catalogue::{Catalogue, Message, SentenceKey};
+pub use likeness::name_like;
 use placeholders::SentencePiece;
 pub use say::Say;
 

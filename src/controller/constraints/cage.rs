@@ -23,16 +23,16 @@ static SUM: NumberForm = NumberForm {
     is_needed: false,
 };
 
-/// A drawing that begins in a cage makes that cage larger.
+/// A drawing that begins in a cage makes that cage larger. It keeps its sum, if more cells can have it.
 fn draw(drawing: Drawing<'_>) -> Result<Change, ConstraintNote> {
     let Drawing { cells, base, layout, .. } = drawing;
     let before = base.map_or(&[][..], Constraint::cells);
-    let cage = Cage::new(before.iter().chain(cells).copied(), base.and_then(Constraint::sum));
+    let cage = Cage::new(before.iter().chain(cells).copied(), None);
     let (cells, digits) = (cage.cells().len(), layout.digit_count());
-    match Cage::sums(cells, digits) {
-        Some(_) => Ok(Change::replacing(base, Constraint::Cage(cage))),
-        None => Err(ConstraintNote::CageTooLarge { cells, digits }),
-    }
+    let sums = Cage::sums(cells, digits).ok_or(ConstraintNote::CageTooLarge { cells, digits })?;
+    let sum = base.and_then(Constraint::sum).filter(|sum| sums.contains(sum));
+    let cage = Cage::new(cage.cells().iter().copied(), sum);
+    Ok(Change::replacing(base, Constraint::Cage(cage)))
 }
 
 fn possible(cage: &Constraint, layout: &Layout, lowest: LowestDigit) -> RangeInclusive<u32> {

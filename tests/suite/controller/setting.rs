@@ -217,9 +217,9 @@ fn a_cage_of_more_cells_than_digits_is_refused() {
 fn the_mouse_draws_extends_and_removes_cages() {
     let mut program = drawn();
     assert_eq!(cages(&program), ["r1c1 r1c2"]);
-    press(&mut program, "9");
+    press(&mut program, "14");
     draw(&mut program, &[1, 10, 9], false);
-    assert_eq!(cages(&program), ["9 r1c1 r1c2 r2c1 r2c2"], "a drag from a cage extends it");
+    assert_eq!(cages(&program), ["14 r1c1 r1c2 r2c1 r2c2"], "a drag from a cage extends it");
     draw(&mut program, &[2, 1, 3], false);
     assert_eq!(cages(&program)[1], "r1c3 r1c4", "cells of another cage are passed over");
     draw(&mut program, &[3, 4], true);
@@ -238,6 +238,15 @@ fn the_mouse_draws_extends_and_removes_cages() {
     }
     program.command(Command::Undo);
     assert_eq!(cages(&program).len(), 2);
+}
+
+/// A document whose cage has an impossible sum could not be opened again.
+#[test]
+fn a_larger_cage_keeps_no_sum_that_it_cannot_have() {
+    let mut program = drawn();
+    press(&mut program, "9");
+    draw(&mut program, &[1, 10, 9], false);
+    assert_eq!(cages(&program), ["r1c1 r1c2 r2c1 r2c2"]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nonet::engine::{Answers, Cage, Constraint, Control, Layout, Rules};
-use nonet::format::{self, CageFault, Document, Kind, Problem};
+use nonet::format::{self, CageFault, ConstraintPart, Document, Kind, Problem};
 
 use super::clue_texts::read_one;
 
@@ -105,9 +105,9 @@ fn a_sum_of_digits_from_0_is_raised() {
          \"rules\":{{\"killercage\":[{{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}}]}}}}"
     );
     assert_eq!(cages(&read_one(&line)), ["5 r1c1 r1c2"]);
-    // With digits up to 3, no sum is above 6, whatever it would be with digits from 1.
+    // With digits up to 3, no sum of two is above 5, whatever it would be with digits from 1.
     let large = format::read(line.replace("\"3\"", "\"7\"").as_bytes()).unwrap_err();
-    let said = "the cage at r1c1 has the sum “7”; expected a whole number from 0 to 6";
+    let said = "the cage at r1c1 has the sum “7”; its 2 cells can have a sum from 1 to 5";
     assert_eq!(large.problem.to_string(), said);
 }
 
@@ -121,11 +121,24 @@ fn bad_cages_are_told() {
     };
     let problem = |text: &str| format::read(text.as_bytes()).unwrap_err().problem;
     assert_eq!(problem(&nonet("cage 5 r1c1 r5c1")), Problem::NotAPlace("r5c1".to_owned()));
-    assert_eq!(problem(&nonet("kage 5 r1c1")), Problem::UnknownRules(vec!["kage".to_owned()]));
+    let (found, meant) = ("kage".to_owned(), Some("cage".to_owned()));
+    assert_eq!(problem(&nonet("kage 5 r1c1")), Problem::UnknownConstraint { found, meant });
     let value = problem(&nonet("cage 11 r1c1 r1c2"));
-    let said = "the cage at r1c1 has the sum “11”; expected a whole number from 0 to 10";
+    let said = "the cage at r1c1 has the sum “11”; its 2 cells can have a sum from 3 to 7";
     assert_eq!(value.to_string(), said);
-    assert!(matches!(problem(&nonet("cage 5")), Problem::MissingField(_)));
+    let (name, missing) = ("cage".to_owned(), ConstraintPart::Cells);
+    assert_eq!(problem(&nonet("cage 5")), Problem::IncompleteConstraint { name, missing });
+    // No digits add up to these sums.
+    for (cage, possible) in [
+        ("cage 1 r1c1 r1c2", "its 2 cells can have a sum from 3 to 7"),
+        ("cage 8 r1c1 r1c2", "its 2 cells can have a sum from 3 to 7"),
+        ("cage -3 r1c1 r1c2", "its 2 cells can have a sum from 3 to 7"),
+        ("cage 99999999999 r1c1", "its 1 cell can have a sum from 1 to 4"),
+        ("cage 9 r1c1 r1c2 r2c1 r2c2", "its 4 cells can have a sum from 10 to 10"),
+    ] {
+        let said = problem(&nonet(cage)).to_string();
+        assert!(said.ends_with(possible), "{cage}: {said}");
+    }
     // A kind without numbers takes none.
     assert_eq!(problem(&nonet("odd 14 r1c1")), Problem::NotAPlace("14".to_owned()));
     let large = "cage 10 r1c1 r1c2 r1c3 r1c4 r2c1";
@@ -158,11 +171,10 @@ fn a_cage_that_does_not_fit_is_named_at_its_place() {
     let large = "line 5, column 3: the cage at r2c1 has 5 cells, but there are only 4 digits, and none may repeat in a cage";
     let cells = "[[1,0],[1,1],[1,2],[1,3],[2,0]]";
     assert_eq!(said(&sudokupad(&format!("{{\"cells\":{cells},\"value\":9}}"))), large);
-    let sum =
-        "line 5, column 3: the cage at r2c1 has the sum “11”; expected a whole number from 0 to 10";
+    let sum = "line 5, column 3: the cage at r2c1 has the sum “11”; its 2 cells can have a sum from 3 to 7";
     assert_eq!(said(&sudokupad("{\"cells\":[[2,0],[1,0]],\"value\":\"11\"}")), sum);
     assert_eq!(said(&f_puzzles("{\"cells\":[\"R3C1\",\"R2C1\"],\"value\":\"11\"}")), sum);
-    let sum = "line 1, column 10: the cage at r1c1 has the sum “46”; expected a whole number from 0 to 45";
+    let sum = "line 1, column 10: the cage at r1c1 has the sum “46”; its 2 cells can have a sum from 3 to 17";
     assert_eq!(said(&format!("SumoCueV1=46+0{}", "=0".repeat(79))), sum);
     let ten = format!("SumoCueV1=45{}{}", "+0".repeat(9), "=0".repeat(71));
     assert!(said(&ten).starts_with("line 1, column 10: the cage at r1c1 has 10 cells"));

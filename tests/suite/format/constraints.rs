@@ -1,7 +1,7 @@
 //! Constraints in each form that holds them.
 
 use nonet::engine::{Cell, Constraint, Grid, Layout, Parity, Rules};
-use nonet::format::{self, Document, Kind, Loss, Problem};
+use nonet::format::{self, ConstraintPart, Document, Kind, Loss, Problem};
 use proptest::prelude::*;
 
 use super::{PUZZLE, grid};
@@ -74,7 +74,15 @@ fn what_cannot_be_read_is_named() {
         Problem::UnknownRules(vec!["rowindexer".to_owned()])
     );
     assert_eq!(problem("{\"odd\":[{\"cell\":\"R5C1\"}]}"), Problem::NotAPlace("R5C1".to_owned()));
-    assert_eq!(problem("{\"even\":[{}]}"), Problem::MissingField("cell".to_owned()));
+    let (name, missing) = ("even".to_owned(), ConstraintPart::Cells);
+    assert_eq!(problem("{\"even\":[{}]}"), Problem::IncompleteConstraint { name, missing });
+    let (found, meant) = ("killercagee".to_owned(), Some("killercage".to_owned()));
+    let mistyped = Problem::UnknownConstraint { found, meant };
+    assert_eq!(problem("{\"killercagee\":[{\"cells\":[\"R1C1\"]}]}"), mistyped);
+    assert_eq!(
+        problem("{\"killercage\":[{\"cels\":[\"R1C1\"]}]}").to_string(),
+        "“cels” is no field that Nonet knows here; did you mean “cell”?"
+    );
     assert_eq!(problem("{\"even\":true}"), format::Problem::WrongType(format::ValueType::List));
 }
 
@@ -186,4 +194,82 @@ fn a_kind_that_holds_no_constraints_says_so() {
             "{kind}"
         );
     }
+}
+
+#[test]
+fn a_constraint_with_too_little_says_what_it_lacks() {
+    for (constraint, expected) in [
+        (
+            "",
+            "this constraint is an empty text; expected a name and cells, such as “cage 14 r1c1 r1c2”",
+        ),
+        ("cage", "“cage” has no cells here; expected cells such as r1c1 r1c2"),
+        ("cage 5", "“cage” has no cells here; expected cells such as r1c1 r1c2"),
+        ("odd", "“odd” has no cells here; expected cells such as r1c1 r1c2"),
+        (
+            "cage r1c1 sum=",
+            "“sum=” is not a cell; expected cells such as r4c5 here, and the number of “cage” before them",
+        ),
+        (
+            "cage r1c1 r1c2 14",
+            "“14” is not a cell; expected cells such as r4c5 here, and the number of “cage” before them",
+        ),
+        (
+            "cage -3 r1c1 r1c2",
+            "the cage at r1c1 has the sum “-3”; its 2 cells can have a sum from 3 to 7",
+        ),
+        ("thermometer r1c1", "“thermometer” has too few cells or digits here to say anything"),
+        (
+            "arrow r1c1",
+            "“arrow” has no shaft here; expected further cells behind those of the circle",
+        ),
+        ("xv r1c1 r1c2", "“xv” has no sum here; expected X, V or a number"),
+        ("xv 2 r1c1 r1c2", "unexpected “2”; expected a whole number from 3 to 7"),
+        ("sandwich", "“sandwich” has no number here; expected one"),
+        (
+            "sandwich 9",
+            "“sandwich” has no place here; expected one beside the board, such as r0c4 above the fourth column",
+        ),
+        (
+            "littlekiller 9 r0c4",
+            "“littlekiller” has no direction here; expected one of DR, DL, UR and UL",
+        ),
+        (
+            "negative",
+            "“negative” does not say which marks are all shown; expected difference, ratio or xv",
+        ),
+        ("negative dots", "unexpected “dots”; expected difference, ratio or xv"),
+        (
+            "clone r1c1 r1c2 r1c1 r1c2",
+            "a clone has the same cells twice, so it says nothing; expected the cells of another area",
+        ),
+        (
+            "thermometer r1c1 r3c1",
+            "a line goes from r1c1 to r3c1, which does not touch it; expected all cells of the line",
+        ),
+    ] {
+        assert_eq!(said(&nonet(constraint)), expected, "{constraint}");
+    }
+}
+
+#[test]
+fn a_mistyped_name_is_told_with_the_one_that_was_meant() {
+    for (found, meant) in [
+        ("kage", "cage"),
+        ("Cage", "cage"),
+        ("cages", "cage"),
+        ("thermo", "thermometer"),
+        ("termometer", "thermometer"),
+        ("killercage", "cage"),
+        ("regionsumline", "regionsum"),
+        ("slow", "slowthermometer"),
+        ("sandwhich", "sandwich"),
+        ("negativ", "negative"),
+    ] {
+        let said = said(&nonet(&format!("{found} r1c1 r1c2")));
+        let expected = format!("no constraint is called “{found}”; did you mean “{meant}”?");
+        assert!(said.ends_with(&expected), "{said}");
+    }
+    let said = said(&nonet("thirds r1c1"));
+    assert!(said.contains("“thirds”; Nonet knows odd, even, cage, "), "{said}");
 }

@@ -158,7 +158,7 @@ fn bad_lines_are_told() {
         ("palindrome r1c1 r1c2 r1c1", twice),
         ("whispers 2 r1c1 r1c1", twice),
         ("slowthermometer r1c1 r1c2 r1c1", twice),
-        ("renban", "the document has no “cell”, which every document must have"),
+        ("renban", "“renban” has no cells here; expected cells such as r1c1 r1c2"),
         ("renban 3 r1c1", "“3” is not a cell; expected a cell such as r4c5"),
         ("renban r1c1 r7c1", "“r7c1” is not a cell; expected a cell such as r4c5"),
         ("whispers 6 r1c1 r1c2", "unexpected “6”; expected a whole number from 1 to 5"),

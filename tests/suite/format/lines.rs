@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use nonet::engine::{Arrow, Constraint, Grid, Layout, Rules, Thermometer};
-use nonet::format::{self, Document, Kind, Problem};
+use nonet::format::{self, ConstraintPart, Document, Kind, Problem};
 
 use super::clue_texts::{FOUR, problem, read_one, texts};
 
@@ -63,7 +63,12 @@ fn bad_thermometers_are_told() {
         problem(&FOUR.nonet("thermometer r1c1 r5c1")),
         Problem::NotAPlace("r5c1".to_owned())
     );
-    assert!(matches!(problem(&FOUR.nonet("thermometer")), Problem::MissingField(_)));
+    let is_incomplete =
+        |text: &str| matches!(problem(&FOUR.nonet(text)), Problem::IncompleteConstraint { .. });
+    assert!(is_incomplete("thermometer"));
+    let apart = Problem::CellsApart { from: "r1c1".to_owned(), to: "r1c3".to_owned() };
+    assert_eq!(problem(&FOUR.nonet("thermometer r1c1 r1c3")), apart);
+    assert_eq!(problem(&FOUR.nonet("renban r1c1 r1c3 r1c4")), apart);
     assert_eq!(problem(&FOUR.nonet("thermometer r1c1 r1c2 r1c1")), Problem::CellTwiceOnLine);
     let long = "thermometer r1c1 r1c2 r1c3 r1c4 r2c4";
     assert_eq!(problem(&FOUR.nonet(long)), Problem::ThermometerTooLong { found: 5, digits: 4 });
@@ -109,8 +114,11 @@ fn arrows_come_back_from_each_form_that_holds_them() {
 
 #[test]
 fn bad_arrows_are_told() {
-    assert!(matches!(problem(&FOUR.nonet("arrow r1c1")), Problem::MissingField(_)));
-    assert!(matches!(problem(&FOUR.nonet("arrow 2 r1c1 r1c2")), Problem::MissingField(_)));
+    for short in ["arrow r1c1", "arrow 2 r1c1 r1c2"] {
+        let (name, missing) = ("arrow".to_owned(), ConstraintPart::Shaft);
+        let incomplete = Problem::IncompleteConstraint { name, missing };
+        assert_eq!(problem(&FOUR.nonet(short)), incomplete, "{short}");
+    }
     assert_eq!(problem(&FOUR.nonet("arrow r1c1 r1c2 r1c1")), Problem::CellTwiceOnLine);
     let figures = problem(&FOUR.nonet("arrow 4 r1c1 r1c2 r1c3 r1c4 r2c1")).to_string();
     assert_eq!(figures, "unexpected “4”; expected a whole number from 1 to 3");

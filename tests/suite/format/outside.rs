@@ -4,7 +4,7 @@ use nonet::engine::{
     Constraint, Diagonal, Grid, Layout, LittleKiller, OutsideKind, OutsideNumber, OutsidePlace,
     Rules,
 };
-use nonet::format::{self, Document, Kind, Problem};
+use nonet::format::{self, ConstraintPart, Document, Kind, Problem};
 
 use super::clue_texts::{FOUR, problem, read_one, texts};
 
@@ -122,16 +122,28 @@ fn bad_numbers_are_told() {
         "\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"value\":\"99999999999\"}]";
     bad(&FOUR.f_puzzles(large), "unexpected “99999999999”; expected a whole number from 0 to 12");
     for short in ["sandwich", "sandwich 3", "littlekiller 3 r0c1"] {
-        assert!(matches!(problem(&FOUR.nonet(short)), Problem::MissingField(_)), "{short}");
+        let problem = problem(&FOUR.nonet(short));
+        assert!(matches!(problem, Problem::IncompleteConstraint { .. }), "{short}");
     }
     let undirected = "\"littlekillersum\":[{\"cell\":\"R0C1\",\"value\":\"3\"}]";
-    assert_eq!(problem(&FOUR.f_puzzles(undirected)), Problem::MissingField("direction".to_owned()));
+    let incomplete = |name: &str, missing| {
+        let name = name.to_owned();
+        Problem::IncompleteConstraint { name, missing }
+    };
+    assert_eq!(
+        problem(&FOUR.f_puzzles(undirected)),
+        incomplete("littlekiller", ConstraintPart::Direction)
+    );
     let other = "\"sandwichsum\":[{\"cell\":\"R1C0\",\"value\":\"3\",\"unless\":\"R1C1\"}]";
     assert_eq!(problem(&FOUR.f_puzzles(other)), Problem::UnknownField("unless".to_owned()));
     let bent = "\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"DR\",\"cells\":[\"R1C3\",\"R2C3\"],\"value\":\"7\"}]";
     assert_eq!(problem(&FOUR.f_puzzles(bent)), Problem::NotAPlace("R2C3".to_owned()));
     let nowhere = "\"xsum\":[{\"value\":\"3\"}]";
-    assert_eq!(problem(&FOUR.json_line(nowhere)), Problem::MissingField("cell".to_owned()));
+    assert_eq!(problem(&FOUR.json_line(nowhere)), incomplete("xsum", ConstraintPart::Place));
+    bad(
+        &FOUR.nonet("xsum 2 r1c0"),
+        "no digits fit the X-sum at r1c0 with the number 2; possible are 1, 3, 5 to 6 and 8 to 10",
+    );
 }
 
 #[test]

@@ -142,7 +142,7 @@ fn each_bad_puzzle_gets_its_sentence() {
         ),
         (
             four("{}", ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":\"A\"}]"),
-            "line 2, column 39: the cage at r1c1 has the sum “A”; expected a whole number from 0 to 10".to_owned(),
+            "line 2, column 39: the cage at r1c1 has the sum “A”; its 2 cells can have a sum from 3 to 7".to_owned(),
         ),
         (
             four("{}", ",\"cages\":[{\"cells\":[[0,0],[9,9]],\"unique\":true}]"),

@@ -115,7 +115,7 @@ fn each_bad_line_gets_its_sentence() {
         (line("=10+1", "=0", 79), format!("line 1, column 13: unexpected “+1”; expected {cell}")),
         (
             line("=46+0", "=0", 79),
-            "line 1, column 10: the cage at r1c1 has the sum “46”; expected a whole number from 0 to 45"
+            "line 1, column 10: the cage at r1c1 has the sum “46”; its 2 cells can have a sum from 3 to 17"
                 .to_owned(),
         ),
         (line("", "=0", 80), "line 1, column 170: found only 80 of 81 cells".to_owned()),

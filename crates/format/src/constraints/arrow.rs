@@ -10,9 +10,9 @@
 
 use serde_json::{Value, json};
 
-use super::{ConstraintForm, Entry, names_in_json};
+use super::{ConstraintForm, Entry, incomplete, names_in_json};
 use crate::error::{ExpectedValue, shortened};
-use crate::{LowestDigit, Problem};
+use crate::{ConstraintPart, LowestDigit, Problem};
 use nonet_engine::{Arrow, Cell, Constraint, Layout};
 
 /// The most cells of a shaft. Searches compare each pair of them.
@@ -49,7 +49,7 @@ fn of_text(number: Option<&str>, cells: &[Cell]) -> Result<Vec<Constraint>, Prob
     };
     let (circle, shaft) = cells.split_at_checked(circle.ok_or_else(bad)?).unwrap_or((cells, &[]));
     if shaft.is_empty() {
-        return Err(Problem::MissingField("cell".to_owned()));
+        return Err(incomplete(ARROW.name, ConstraintPart::Shaft));
     }
     Ok(vec![arrow(circle, shaft)?])
 }
@@ -73,7 +73,7 @@ fn arrow(circle: &[Cell], shaft: &[Cell]) -> Result<Constraint, Problem> {
         return Err(Problem::ArrowTooLong { found, most });
     }
     if circle.is_empty() {
-        return Err(Problem::MissingField("cells".to_owned()));
+        return Err(incomplete(ARROW.name, ConstraintPart::Cells));
     }
     let arrow = Arrow::new(circle.iter().copied(), shaft.iter().copied());
     arrow.map(Constraint::Arrow).ok_or(Problem::CellTwiceOnLine)

@@ -20,8 +20,7 @@ pub(super) static CAGE: ConstraintForm = ConstraintForm {
         let is_lost = entry.number.as_deref().filter(|_| lowest == LowestDigit::One);
         match is_lost.filter(|number| number.parse() == Ok(0)) {
             Some(found) => {
-                let largest = largest_sum(lowest, layout.digit_count());
-                let fault = CageFault::BadSum { found: shortened(found), largest };
+                let fault = Sums::of(entry.cells.len(), lowest, layout.digit_count()).fault(found);
                 Err(problem_of_cage(&entry.cells, layout, fault))
             }
             None => Ok(vec![cage]),
@@ -54,9 +53,8 @@ pub(crate) fn cage(
     if Cage::sums(found, digits).is_none() {
         return Err(fault(CageFault::TooLarge { found, digits }));
     }
-    let shown = sum.map(|sum| shown_sum(sum, lowest, digits)).transpose().map_err(fault)?;
-    let count = u32::try_from(found).unwrap_or(u32::MAX);
-    let sum = shown.map(|shown| lowest.sum_of_shown(shown, count)).filter(|sum| *sum > 0);
+    let sums = Sums::of(found, lowest, digits);
+    let sum = sum.map(|sum| sums.read(sum)).transpose().map_err(fault)?.flatten();
     Ok(Constraint::Cage(Cage::new(cage.cells().iter().copied(), sum)))
 }
 
@@ -75,17 +73,40 @@ fn repeated(cells: &[Cell]) -> Option<Cell> {
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
 }
 
-/// Reads a sum.
-fn shown_sum(text: &str, lowest: LowestDigit, digits: usize) -> Result<u32, CageFault> {
-    let largest = largest_sum(lowest, digits);
-    let sum = text.parse().ok().filter(|sum: &u32| *sum as usize <= largest);
-    sum.ok_or_else(|| CageFault::BadSum { found: shortened(text), largest })
+/// The sums that a cage can have, as they are shown.
+struct Sums {
+    cells: usize,
+    lowest: LowestDigit,
+    least: u32,
+    largest: u32,
 }
 
-/// The largest sum of a cage. No different digits add up to more than all of them.
-fn largest_sum(lowest: LowestDigit, digits: usize) -> usize {
-    let largest = Cage::sums(digits, digits).map_or(0, |sums| *sums.end());
-    lowest.shown_sum(largest, u32::try_from(digits).unwrap_or(u32::MAX)) as usize
+impl Sums {
+    /// The sums of so many different digits.
+    fn of(cells: usize, lowest: LowestDigit, digits: usize) -> Self {
+        let count = u32::try_from(cells).unwrap_or(u32::MAX);
+        let sums = Cage::sums(cells, digits).unwrap_or(0..=0);
+        let [least, largest] = [*sums.start(), *sums.end()].map(|sum| lowest.shown_sum(sum, count));
+        Self { cells, lowest, least, largest }
+    }
+
+    /// Reads a sum, for digits that count from 1. Returns `None` for a sum of 0 that says nothing.
+    fn read(&self, text: &str) -> Result<Option<u32>, CageFault> {
+        let shown: u32 = text.parse().map_err(|_| self.fault(text))?;
+        let count = u32::try_from(self.cells).unwrap_or(u32::MAX);
+        match shown {
+            0 if self.lowest == LowestDigit::One => Ok(None),
+            _ if (self.least..=self.largest).contains(&shown) => {
+                Ok(Some(self.lowest.sum_of_shown(shown, count)))
+            }
+            _ => Err(self.fault(text)),
+        }
+    }
+
+    fn fault(&self, found: &str) -> CageFault {
+        let possible = [self.least, self.largest];
+        CageFault::BadSum { found: shortened(found), cells: self.cells, possible }
+    }
 }
 
 /// The cages of a puzzle. Returns `None` if it also has other constraints.

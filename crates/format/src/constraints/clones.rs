@@ -32,6 +32,9 @@ fn read(entry: &Entry) -> Result<Vec<Constraint>, Problem> {
     if entry.lines.is_some() && second.is_empty() {
         return Ok(Vec::new());
     }
+    if first == second {
+        return Err(Problem::CloneOfItself);
+    }
     let clones = Clones::new(first.iter().copied(), second.iter().copied());
     Ok(vec![Constraint::Clones(clones.ok_or(Problem::CloneAreas)?)])
 }

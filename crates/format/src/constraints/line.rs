@@ -157,6 +157,7 @@ fn read(
     let mut constraints = Vec::new();
     for line in lines {
         check_length(&line, kind.most_cells(digits))?;
+        check_touch(&line, layout)?;
         for piece in pieces(kind, &line)? {
             constraints.extend(Line::new(kind, piece).map(Constraint::Line));
         }
@@ -180,6 +181,24 @@ fn kind_of(entry: &Entry, kind: LineKind, digits: usize) -> Result<LineKind, Pro
 pub(super) fn check_length(line: &[Cell], most: Option<usize>) -> Result<(), Problem> {
     let (found, most) = (line.len(), most.unwrap_or(LONGEST_LINE).min(LONGEST_LINE));
     if found > most { Err(Problem::TooManyCellsOnLine { found, most }) } else { Ok(()) }
+}
+
+/// Refuses a line whose cells do not touch each other: it rather names the corners of a line, whose other cells would be lost.
+pub(super) fn check_touch(line: &[Cell], layout: &Layout) -> Result<(), Problem> {
+    let touch = |one: Cell, other: Cell| {
+        let rows = layout.row(one).abs_diff(layout.row(other));
+        let columns = layout.column(one).abs_diff(layout.column(other));
+        rows.max(columns) <= 1
+    };
+    let gap = line.windows(2).find(|pair| !touch(pair[0], pair[1]));
+    // On a torus, the edges touch each other.
+    match gap.filter(|_| !layout.builder().is_torus) {
+        Some(pair) => {
+            let [from, to] = [pair[0], pair[1]].map(|cell| layout.name_of(cell));
+            Err(Problem::CellsApart { from, to })
+        }
+        None => Ok(()),
+    }
 }
 
 /// The line in pieces that have each cell once. Whispers are about two cells at a time, so that a line that comes back to a

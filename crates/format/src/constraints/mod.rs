@@ -24,14 +24,17 @@ mod quadruple;
 mod thermometer;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
+use nonet_language::name_like;
+
 use crate::error::shortened;
 use crate::syntax::json::{self, NumberOrText};
-use crate::{LowestDigit, Problem, ReadError};
+use crate::{ConstraintPart, LowestDigit, Problem, ReadError};
 use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Relation, Rules};
 
 pub(crate) use cage::{cage, cages_alone, problem_of_cage};
@@ -62,7 +65,10 @@ impl ConstraintForm {
         layout: &Layout,
         empty: EmptyClues,
     ) -> Result<Vec<Constraint>, Problem> {
-        let constraints = (self.read)(entry, lowest, layout)?;
+        let constraints = match (self.read)(entry, lowest, layout) {
+            Err(Problem::CloneOfItself) if empty == EmptyClues::Skipped => Vec::new(),
+            read => read?,
+        };
         if constraints.is_empty() && empty == EmptyClues::Refused {
             return Err(Problem::EmptyClue(self.name.to_owned()));
         }
@@ -273,7 +279,7 @@ pub(crate) fn read_fields<'a>(
     text: &str,
     fields: impl Iterator<Item = (&'a String, &'a &'a RawValue)> + Clone,
     lowest: LowestDigit,
-    layout: &Layout,
+    layout: &Arc<Layout>,
     empty: EmptyClues,
 ) -> Result<Rules, ReadError> {
     let mut constraints = Vec::new();
@@ -291,7 +297,7 @@ pub(crate) fn read_fields<'a>(
         for entry in entries {
             let fields: EntryFields = json::parse_value(text, entry)?;
             let read =
-                Entry::of(fields, layout).and_then(|it| form.clue(it, lowest, layout, empty));
+                Entry::of(fields, form, layout).and_then(|it| form.clue(it, lowest, layout, empty));
             constraints.extend(read.map_err(|problem| json::error_in(text, entry, problem))?);
         }
     }
@@ -299,13 +305,13 @@ pub(crate) fn read_fields<'a>(
 }
 
 impl Entry {
-    fn of(fields: EntryFields, layout: &Layout) -> Result<Self, Problem> {
+    fn of(fields: EntryFields, form: &ConstraintForm, layout: &Layout) -> Result<Self, Problem> {
         if let Some(name) = fields.unknown() {
             return Err(Problem::UnknownField(shortened(name)));
         }
         let names: Vec<String> = fields.cell.into_iter().chain(fields.cells).collect();
         if names.is_empty() && fields.lines.is_empty() {
-            return Err(Problem::MissingField("cell".to_owned()));
+            return Err(incomplete(form.field, ConstraintPart::Cells));
         }
         if fields.unique == Some(false) {
             return Err(Problem::RepeatingCages);
@@ -361,39 +367,76 @@ fn names_in_json(cells: &[Cell], layout: &Layout) -> Vec<String> {
     cells.iter().map(name).collect()
 }
 
+/// The problem of a constraint with this name that lacks a part.
+fn incomplete(name: &str, missing: ConstraintPart) -> Problem {
+    Problem::IncompleteConstraint { name: name.to_owned(), missing }
+}
+
+/// The names of all constraints in Nonet's own document.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    forms().map(|form| form.name).chain(outside::names()).chain([negative::NAME])
+}
+
+/// The name that a person meant who wrote another one: that of JSON, a mistyped one, or the start of one.
+fn name_meant(found: &str) -> Option<String> {
+    const SHORTEST_START: usize = 3;
+    let found = found.to_lowercase();
+    let of_json = || of_field(&found).map(|form| form.name.to_owned());
+    let is_start = |name: &&str| found.len() >= SHORTEST_START && name.starts_with(&found);
+    let started = || names().find(is_start).map(str::to_owned);
+    of_json().or_else(|| name_like(names(), &found)).or_else(started)
+}
+
+/// The field of JSON with constraints that a person meant who wrote another one.
+pub(crate) fn field_meant(found: &str) -> Option<String> {
+    let fields = forms().map(|form| form.field).chain(outside::fields()).chain([negative::FIELD]);
+    name_like(fields, &found.to_lowercase())
+}
+
+/// The field of an entry in JSON that a person meant who wrote another one.
+pub(crate) fn field_of_entry_like(found: &str) -> Option<String> {
+    const FIELDS: [&str; 8] =
+        ["cell", "cells", "cloneCells", "lines", "value", "values", "unique", "direction"];
+    name_like(FIELDS.into_iter(), found)
+}
+
 /// Reads a text of Nonet's own document, such as `odd r1c1 r4c5`, `cage 14 r1c1 r1c2` or `negative ratio`.
-pub(crate) fn read_text(text: &str, layout: &Layout) -> Result<Vec<Constraint>, Problem> {
+pub(crate) fn read_text(text: &str, layout: &Arc<Layout>) -> Result<Vec<Constraint>, Problem> {
     let mut words = text.split_whitespace().peekable();
-    let name = words.next().unwrap_or_default();
+    let name = words.next().ok_or(Problem::ConstraintWithoutName)?;
     if name == negative::NAME {
-        let kinds = words.map(|name| negative::named(name, LowestDigit::One, layout));
-        let kinds: Vec<Constraint> = kinds.collect::<Result<_, _>>()?;
-        let is_missing = kinds.is_empty();
-        return if is_missing {
-            Err(Problem::UnknownRules(vec![name.to_owned()]))
-        } else {
-            Ok(kinds)
-        };
+        return negative::read_words(words, layout);
     }
     if let Some(read) = outside::read_text(text, layout) {
         return read.map(|constraint| vec![constraint]);
     }
     let form = forms().find(|form| form.name == name);
-    let form = form.ok_or_else(|| Problem::UnknownRules(vec![shortened(name)]))?;
+    let form = form.ok_or_else(|| Problem::UnknownConstraint {
+        found: shortened(name),
+        meant: name_meant(name),
+    })?;
     // An X or a V stands for a number.
     let is_number = |word: &&str| {
-        word.starts_with(|sign: char| sign.is_ascii_digit() || sign.is_ascii_uppercase())
+        let figures = word.trim_start_matches(['-', '+']);
+        figures.starts_with(|sign: char| sign.is_ascii_digit() || sign.is_ascii_uppercase())
+            && Place::named(word).is_none()
     };
     let number = words.next_if(|word| form.number.is_some() && is_number(word)).map(str::to_owned);
     let mut digits = Vec::new();
     while let Some(digit) = words.next_if(|word| form.digits.is_some() && is_number(word)) {
         digits.push(digit.to_owned());
     }
-    let cell =
-        |word: &str| layout.cell_named(word).ok_or_else(|| Problem::NotAPlace(shortened(word)));
+    let has_numbers = form.number.is_some() || form.digits.is_some();
+    let not_a_cell = |word: &str| match Place::named(word) {
+        None if has_numbers => {
+            Problem::NotACellOfConstraint { found: shortened(word), name: name.to_owned() }
+        }
+        Some(_) | None => Problem::NotAPlace(shortened(word)),
+    };
+    let cell = |word: &str| layout.cell_named(word).ok_or_else(|| not_a_cell(word));
     let cells = words.map(cell).collect::<Result<Vec<_>, _>>()?;
     if cells.is_empty() {
-        return Err(Problem::MissingField("cell".to_owned()));
+        return Err(incomplete(name, ConstraintPart::Cells));
     }
     let clone_cells = Vec::new();
     let entry = Entry { number, digits, cells, clone_cells, lines: None };

@@ -9,10 +9,10 @@
 
 use serde_json::value::RawValue;
 
-use super::pair;
-use crate::error::shortened;
+use super::{incomplete, pair};
+use crate::error::{ExpectedValue, shortened};
 use crate::syntax::json;
-use crate::{LowestDigit, Problem, ReadError};
+use crate::{ConstraintPart, LowestDigit, Problem, ReadError};
 use nonet_engine::{Constraint, Layout, Negative, NegativeKind, Rule, Rules};
 
 /// The name in Nonet's own document.
@@ -45,6 +45,19 @@ pub(super) fn named(
         (NegativeKind::Difference, _) | (_, LowestDigit::One) => Ok(of_kind(kind, layout)),
         (NegativeKind::Ratio | NegativeKind::Sum, LowestDigit::Zero) => Err(Problem::MarksFromZero),
     }
+}
+
+/// Reads the words behind the name in Nonet's own document.
+pub(super) fn read_words<'a>(
+    words: impl Iterator<Item = &'a str>,
+    layout: &Layout,
+) -> Result<Vec<Constraint>, Problem> {
+    let read = |name: &str| match NegativeKind::ALL.into_iter().find(|it| name_of(*it) == name) {
+        Some(kind) => Ok(of_kind(kind, layout)),
+        None => Err(Problem::BadValue { found: shortened(name), expected: ExpectedValue::Marks }),
+    };
+    let kinds: Vec<Constraint> = words.map(read).collect::<Result<_, _>>()?;
+    if kinds.is_empty() { Err(incomplete(NAME, ConstraintPart::Marks)) } else { Ok(kinds) }
 }
 
 fn of_kind(kind: NegativeKind, layout: &Layout) -> Constraint {

@@ -9,17 +9,19 @@
 //! also lists the cells of a diagonal, which follow from its place and its direction. A number that is left empty says nothing.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use super::{names_in_json, unknown_field};
+use super::{incomplete, names_in_json, unknown_field};
 use crate::error::{ExpectedValue, shortened};
 use crate::syntax::json::{self, NumberOrText};
-use crate::{LowestDigit, Problem, ReadError};
+use crate::{ConstraintPart, LowestDigit, Problem, ReadError};
 use nonet_engine::{
-    Constraint, Diagonal, Layout, LittleKiller, OutsideKind, OutsideNumber, OutsidePlace, Rules,
+    CellSets, Constraint, Diagonal, Grid, Layout, LittleKiller, OutsideKind, OutsideNumber,
+    OutsidePlace, Puzzle, Rules,
 };
 
 /// How numbers of one name are written.
@@ -76,6 +78,16 @@ struct OutsideFields {
     others: BTreeMap<String, Value>,
 }
 
+/// The names in Nonet's own document.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    FORMS.iter().map(|form| form.name)
+}
+
+/// The names of the fields in JSON.
+pub(super) fn fields() -> impl Iterator<Item = &'static str> {
+    FORMS.iter().map(|form| form.field)
+}
+
 /// Whether a field of the JSON holds numbers outside.
 pub(super) fn is_field(name: &str) -> bool {
     FORMS.iter().any(|form| form.field == name)
@@ -86,7 +98,7 @@ pub(super) fn read_field(
     text: &str,
     (name, value): (&str, &RawValue),
     lowest: LowestDigit,
-    layout: &Layout,
+    layout: &Arc<Layout>,
 ) -> Result<Vec<Constraint>, ReadError> {
     let Some(form) = FORMS.iter().find(|form| form.field == name) else { return Ok(Vec::new()) };
     let entries: Vec<&RawValue> = json::parse_value(text, value)?;
@@ -101,7 +113,7 @@ pub(super) fn read_field(
             let problem = Problem::UnknownField(shortened(name));
             return Err(json::error_in(text, entry, problem));
         }
-        let missing = || Problem::MissingField("cell".to_owned());
+        let missing = || incomplete(form.field, ConstraintPart::Place);
         let read = fields.cell.ok_or_else(missing).and_then(|place| {
             form.read(OutsideEntry { number, place, direction: fields.direction }, lowest, layout)
         });
@@ -125,16 +137,15 @@ fn check_cells(
 }
 
 /// Reads a text of Nonet's own document, such as `sandwich 9 r1c0`. Returns `None` if it has another name.
-pub(super) fn read_text(text: &str, layout: &Layout) -> Option<Result<Constraint, Problem>> {
+pub(super) fn read_text(text: &str, layout: &Arc<Layout>) -> Option<Result<Constraint, Problem>> {
     let mut words = text.split_whitespace();
     let name = words.next()?;
     let form = FORMS.iter().find(|form| form.name == name)?;
-    let mut word = |field: &str| {
-        words.next().map(str::to_owned).ok_or_else(|| Problem::MissingField(field.to_owned()))
-    };
-    let entry = word("value").and_then(|number| {
-        let place = word("cell")?;
-        let direction = form.kind.is_none().then(|| word("direction")).transpose()?;
+    let mut word =
+        |part| words.next().map(str::to_owned).ok_or_else(|| incomplete(form.name, part));
+    let entry = word(ConstraintPart::Number).and_then(|number| {
+        let place = word(ConstraintPart::Place)?;
+        let direction = form.kind.is_none().then(|| word(ConstraintPart::Direction)).transpose()?;
         Ok(OutsideEntry { number, place, direction })
     });
     let further = words.next().map(|word| Problem::BadValue {
@@ -150,6 +161,20 @@ pub(super) fn read_text(text: &str, layout: &Layout) -> Option<Result<Constraint
 impl OutsideForm {
     fn read(
         &self,
+        entry: OutsideEntry,
+        lowest: LowestDigit,
+        layout: &Arc<Layout>,
+    ) -> Result<Constraint, Problem> {
+        let constraint = self.constraint(entry, lowest, layout)?;
+        if can_be_kept(&constraint, layout) {
+            Ok(constraint)
+        } else {
+            Err(impossible(constraint, lowest, layout))
+        }
+    }
+
+    fn constraint(
+        &self,
         OutsideEntry { number, place, direction }: OutsideEntry,
         lowest: LowestDigit,
         layout: &Layout,
@@ -158,7 +183,8 @@ impl OutsideForm {
         let at = OutsidePlace::named(&place).ok_or_else(outside)?;
         match self.kind {
             None => {
-                let way = direction.ok_or_else(|| Problem::MissingField("direction".to_owned()))?;
+                let way =
+                    direction.ok_or_else(|| incomplete(self.name, ConstraintPart::Direction))?;
                 let diagonal = LittleKiller::new(at, diagonal_named(&way)?, 0, layout);
                 let cells = diagonal.ok_or_else(outside)?.cells().len();
                 let sum = sum(&number, cells, lowest, layout)?;
@@ -185,6 +211,58 @@ impl OutsideForm {
     }
 }
 
+/// Whether the digits of the board alone can keep a constraint.
+fn can_be_kept(constraint: &Constraint, layout: &Arc<Layout>) -> bool {
+    let rules = Rules::new(layout, [constraint.clone()]);
+    let puzzle = rules.map(|rules| {
+        let givens = Grid::empty(Arc::clone(layout));
+        Puzzle::of_parts(givens, rules, CellSets::none(layout))
+    });
+    puzzle.is_some_and(|puzzle| puzzle.is_ok())
+}
+
+/// The problem of a number that no digits keep, with the numbers that some digits do.
+fn impossible(constraint: Constraint, lowest: LowestDigit, layout: &Arc<Layout>) -> Problem {
+    let cells = constraint.cells().len();
+    let diagonal = constraint.little_killer();
+    let line = constraint.outside();
+    let (from, to) = match line {
+        Some(line) => line.kind().numbers(layout.digit_count()),
+        None => (0, count_of(cells * layout.digit_count())),
+    };
+    let with_number = |number: u32| {
+        let of_line = line.and_then(|it| OutsideNumber::new(it.kind(), it.place(), number, layout));
+        let of_diagonal =
+            diagonal.and_then(|it| LittleKiller::new(it.place(), it.diagonal(), number, layout));
+        of_line.map(Constraint::Outside).or(of_diagonal.map(Constraint::LittleKiller))
+    };
+    let shown = |number: u32| match diagonal {
+        Some(_) => lowest.shown_sum(number, count_of(cells)),
+        None => number,
+    };
+    let is_possible =
+        |number: &u32| with_number(*number).is_some_and(|it| can_be_kept(&it, layout));
+    let mut possible: Vec<[u32; 2]> = Vec::new();
+    for number in (from..=to).filter(is_possible).map(shown) {
+        match possible.last_mut().filter(|[_, last]| *last + 1 == number) {
+            Some([_, last]) => *last = number,
+            None => possible.push([number, number]),
+        }
+    }
+    let place = line.map(OutsideNumber::place).or(diagonal.map(LittleKiller::place));
+    let found = line.map(OutsideNumber::number).or(diagonal.map(|it| shown(it.sum())));
+    Problem::ImpossibleNumber {
+        place: place.map(|place| place.to_string()).unwrap_or_default(),
+        found: found.unwrap_or_default(),
+        constraint: Box::new(constraint),
+        possible,
+    }
+}
+
+fn count_of(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
 /// Whether a number means the same if digits count from 0.
 fn counts_from_any_digit(kind: OutsideKind) -> bool {
     match kind {
@@ -203,9 +281,8 @@ fn diagonal_named(name: &str) -> Result<Diagonal, Problem> {
 
 /// The sum of this many cells, for digits that count from 1.
 fn sum(text: &str, cells: usize, lowest: LowestDigit, layout: &Layout) -> Result<u32, Problem> {
-    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    let most = lowest.shown_sum(count(cells * layout.digit_count()), count(cells));
-    Ok(lowest.sum_of_shown(number_between(text, 0, most)?, count(cells)))
+    let most = lowest.shown_sum(count_of(cells * layout.digit_count()), count_of(cells));
+    Ok(lowest.sum_of_shown(number_between(text, 0, most)?, count_of(cells)))
 }
 
 fn number_between(text: &str, from: u32, to: u32) -> Result<u32, Problem> {

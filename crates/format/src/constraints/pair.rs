@@ -10,9 +10,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::{ConstraintForm, Entry};
+use super::{ConstraintForm, Entry, incomplete};
 use crate::error::{ExpectedValue, shortened};
-use crate::{LowestDigit, Problem};
+use crate::{ConstraintPart, LowestDigit, Problem};
 use nonet_engine::{Cell, Constraint, Layout, Pair, Relation, Rules};
 
 pub(super) static DIFFERENCE: ConstraintForm = ConstraintForm {
@@ -93,13 +93,17 @@ pub(super) fn number_in(text: &str, numbers: RangeInclusive<usize>) -> Result<u3
 
 /// The sum of a letter or of a number, for digits that count from 1.
 fn sum(text: Option<&str>, lowest: LowestDigit, digits: usize) -> Result<u32, Problem> {
-    let text = text.ok_or_else(|| Problem::MissingField("value".to_owned()))?;
+    // Cells side by side hold different digits.
+    const LEAST: u32 = 3;
+    let text = text.ok_or_else(|| incomplete(SUM.name, ConstraintPart::Sum))?;
     let letter = Relation::LETTERS.iter().find(|(letter, _)| letter.eq_ignore_ascii_case(text));
-    let shown = match letter {
+    let count = u32::try_from(digits).unwrap_or(u32::MAX / 2);
+    let shown = |sum: u32| lowest.shown_sum(sum, 2) as usize;
+    let sum = match letter {
         Some((_, sum)) => *sum,
-        None => number_in(text, 0..=2 * digits)?,
+        None => number_in(text, shown(LEAST)..=shown(2 * count - 1))?,
     };
-    Ok(lowest.sum_of_shown(shown, 2))
+    Ok(lowest.sum_of_shown(sum, 2))
 }
 
 /// The mark between two cells, which must share an edge.

@@ -4,6 +4,8 @@
 //! constraints: ["odd r1c1 r4c5", "even r9c9"],
 //! ```
 
+use std::sync::Arc;
+
 use crate::constraints::{constraint_texts, read_text};
 use crate::syntax::text_position::{at, position_of_text};
 use crate::{Problem, ReadError};
@@ -15,7 +17,7 @@ pub(super) fn read(
     text: &str,
     field: &str,
     rows: &[String],
-    layout: &Layout,
+    layout: &Arc<Layout>,
 ) -> Result<Rules, ReadError> {
     let mut constraints = Vec::new();
     for (number, row) in rows.iter().enumerate() {
@@ -26,7 +28,7 @@ pub(super) fn read(
 }
 
 /// Reads a change of the constraints, such as `- cage 14 r1c1 r1c2; + cage 15 r1c1 r1c2`.
-pub(super) fn read_change(text: &str, layout: &Layout) -> Result<RulesChange, Problem> {
+pub(super) fn read_change(text: &str, layout: &Arc<Layout>) -> Result<RulesChange, Problem> {
     let mut change = RulesChange::default();
     for part in text.split(';').map(str::trim) {
         match part.strip_prefix('-') {

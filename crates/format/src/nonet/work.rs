@@ -264,7 +264,7 @@ enum HistoryStep {
 }
 
 impl HistoryStep {
-    fn read(words: &str, layout: &Layout) -> Result<Self, Problem> {
+    fn read(words: &str, layout: &Arc<Layout>) -> Result<Self, Problem> {
         if words.starts_with(['-', '+']) {
             read_change(words, layout).map(Self::Rules)
         } else {
