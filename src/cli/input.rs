@@ -159,6 +159,11 @@ impl InputPuzzles {
         }
         let read = self.puzzles.next()?;
         let first = read.as_ref().ok().map(FirstBoard::of);
+        if let Ok(FoundPuzzle { document, .. }) = &read
+            && !document.skipped_fields.is_empty()
+        {
+            self.voice.say(&Notice::FieldsSkipped(document.skipped_fields.clone()));
+        }
         Some(self.pass_on(read, first, 1))
     }
 

@@ -8,7 +8,9 @@ use super::play::check::CheckError;
 use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit, Place};
-use crate::format::{Document, Excerpt, Kind, Loss, LowestDigit, ReadError, WriteError};
+use crate::format::{
+    Document, Excerpt, Kind, Loss, LowestDigit, ReadError, SkippedField, WriteError,
+};
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::{MissingSigns, UnheededChoice};
 use crate::store::{Options, StoreError};
@@ -227,6 +229,8 @@ pub enum Status {
     Opened(PathBuf),
     /// Puzzles were found in a text that holds more.
     Found(Excerpt),
+    /// A document was taken in that has fields which Nonet does not know.
+    FieldsSkipped(Vec<SkippedField>),
     /// A file was opened while a game waits in a session that this window left as it is.
     OpenedBesideGame(PathBuf),
     /// A puzzle was taken in whose source counts its digits from 0. This is the last digit of the board.
@@ -376,6 +380,7 @@ impl Status {
             | Self::RecentNotKept(..)
             | Self::Opened(..)
             | Self::Found(_)
+            | Self::FieldsSkipped(_)
             | Self::OpenedBesideGame(..)
             | Self::CountedFromZero(_)
             | Self::LinesRefused { .. }
@@ -411,8 +416,12 @@ impl Status {
         matches!(self.kind(), StatusKind::Refusal | StatusKind::Selection)
     }
 
-    /// What is said of a puzzle that was taken in, if its source counts its digits otherwise than the board.
-    pub(super) fn of_lowest_digit(document: &Document, options: &Options) -> Option<Self> {
+    /// What is said of a puzzle that was taken in, if its source has fields that were left out, or counts its digits otherwise than
+    /// the board.
+    pub(super) fn of_source(document: &Document, options: &Options) -> Option<Self> {
+        if !document.skipped_fields.is_empty() {
+            return Some(Self::FieldsSkipped(document.skipped_fields.clone()));
+        }
         let layout = document.givens.layout();
         match (document.lowest_digit, options.lowest_digit(layout)) {
             (LowestDigit::Zero, LowestDigit::One) => {

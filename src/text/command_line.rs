@@ -11,7 +11,9 @@ use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::words::list_of_contradictions_from;
 use crate::engine::{Contradiction, Effort, LowestDigit};
-use crate::format::{Excerpt, Kind, Loss, Problem, ReadError, SystemError, WriteError};
+use crate::format::{
+    Excerpt, Kind, Loss, Problem, ReadError, SkippedField, SystemError, WriteError, say_skipped,
+};
 use crate::photo::PhotoError;
 use crate::print::{ManyPages, Medium, MissingSigns, PerPage};
 use crate::store::{LoadProblem, StoreError};
@@ -27,6 +29,8 @@ pub enum Notice {
     DigitsFromZero,
     /// Puzzles were found in an input that holds more.
     Excerpt(Excerpt),
+    /// Fields that the reader of a document does not know.
+    FieldsSkipped(Vec<SkippedField>),
     /// Something typed cannot be followed.
     Misuse(Misuse),
     /// The seed that was drawn, as none was typed.
@@ -245,6 +249,7 @@ impl Say for Notice {
                 )
             }
             Self::Excerpt(excerpt) => format!("nonet: {}", excerpt.say(language)),
+            Self::FieldsSkipped(fields) => format!("nonet: {}", say_skipped(fields, language)),
             Self::NoInput => say!(
                 language,
                 "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how"

@@ -26,9 +26,20 @@ pub struct Document {
     pub notes: CellSets,
     /// The rest of the player's work in Nonet.
     pub work: Option<Box<Work>>,
+    /// The fields of the text that was read which the reader did not know, and so left out. No writer heeds them.
+    pub skipped_fields: Vec<SkippedField>,
     /// The lowest digit in the text that was read. It tells about that text and not about the puzzle, so no writer
     /// heeds it.
     pub lowest_digit: LowestDigit,
+}
+
+/// A field that a reader did not know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SkippedField {
+    /// Its name.
+    pub name: String,
+    /// The known field that its name looks like.
+    pub meant: Option<String>,
 }
 
 impl Document {
@@ -63,6 +74,7 @@ impl Document {
             entries,
             notes,
             work: None,
+            skipped_fields: Vec::new(),
             lowest_digit: LowestDigit::One,
         }
     }

@@ -54,7 +54,7 @@ pub use about::{About, MadePuzzle};
 pub use built_in::{examples, tutorial};
 pub use constraints::constraint_texts;
 pub use decimal::{decimal_digit, with_ascii_digits};
-pub use document::Document;
+pub use document::{Document, SkippedField};
 pub use error::shortened;
 pub use error::{
     CageFault, ConstraintPart, ExpectedValue, Problem, ReadError, SystemError, ValueType,
@@ -81,6 +81,7 @@ pub use reading::{
 };
 pub use reading::{IndexError, puzzle_of_line, puzzle_starts};
 pub use source::{ByteSource, is_compressed, is_other_than_text, text_source, with_start};
+pub use words::{say_skipped, sentence_of_skipped};
 pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write, write_from};
 

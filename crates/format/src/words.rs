@@ -6,7 +6,7 @@ use nonet_language::{Language, Say, display_in_english, say, say_plural};
 
 use crate::{
     CageFault, ConstraintPart, Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError,
-    ValueType, WriteError, constraints,
+    SkippedField, ValueType, WriteError, constraints,
 };
 
 impl Say for ReadError {
@@ -97,15 +97,47 @@ impl Say for Excerpt {
     }
 }
 
+/// Fields that a reader left out: "left out: the unknown field “entrys”; did you mean “entries”?"
+#[must_use]
+pub fn say_skipped(fields: &[SkippedField], language: Language) -> String {
+    let names: Vec<String> = fields.iter().map(|field| format!("“{}”", field.name)).collect();
+    let count = names.len() as u64;
+    let names = language.list(&names);
+    let left_out = say_plural!(
+        language,
+        count,
+        "left out: the unknown field {names}",
+        "left out: the unknown fields {names}",
+        names
+    );
+    let meant: Vec<String> =
+        fields.iter().filter_map(|field| Some(format!("“{}”", field.meant.as_ref()?))).collect();
+    if meant.is_empty() {
+        return left_out;
+    }
+    let meant = language.list(&meant);
+    say!(language, "{left_out}; did you mean {meant}?", left_out, meant)
+}
+
 impl Excerpt {
     /// The same as a sentence of its own.
     #[must_use]
     pub fn sentence(self, language: Language) -> String {
-        let said = self.say(language);
-        let mut letters = said.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(letters).chain(['.']).collect()
+        as_sentence(&self.say(language))
     }
+}
+
+/// The same as [`say_skipped`] as a sentence of its own.
+#[must_use]
+pub fn sentence_of_skipped(fields: &[SkippedField], language: Language) -> String {
+    as_sentence(&say_skipped(fields, language))
+}
+
+fn as_sentence(said: &str) -> String {
+    let mut letters = said.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let end = (!said.ends_with('?')).then_some('.');
+    first.chain(letters).chain(end).collect()
 }
 
 /// That no column has a name, with the columns that there are.

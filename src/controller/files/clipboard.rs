@@ -127,7 +127,7 @@ pub(in crate::controller) fn paste(cx: &mut Context, puzzle: &PastedPuzzle) {
     } else {
         cx.show_document(OpenDocument::recovered(document.clone(), None));
     }
-    cx.status = Status::of_lowest_digit(document, &cx.options).unwrap_or(Status::Pasted {
+    cx.status = Status::of_source(document, &cx.options).unwrap_or(Status::Pasted {
         givens: document.givens.filled_count(),
         entries: document.entries.filled_count(),
         origin: *origin,

@@ -651,7 +651,7 @@ fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Op
             cx.tell(Event::PlayWanted);
         }
     } else if let Some(only) = documents.pop() {
-        let told = Status::of_lowest_digit(&only, &cx.options);
+        let told = Status::of_source(&only, &cx.options);
         let path = source.path.clone();
         let opened = if cx.system.game_waits {
             Status::OpenedBesideGame(path)
@@ -678,7 +678,7 @@ fn chosen(cx: &mut Context, place: usize) {
     match (choice.documents.get(place), choice.source) {
         (Some(document), ChoiceSource::File(source)) => {
             let document = named_after(document.clone(), &source.path, place + 1);
-            let told = Status::of_lowest_digit(&document, &cx.options);
+            let told = Status::of_source(&document, &cx.options);
             cx.show_document(OpenDocument::of_no_file(document));
             let refused = Status::of_refused(&choice.refused);
             cx.status = refused.or(told).unwrap_or(Status::Opened(source.path));

@@ -189,3 +189,14 @@ fn a_line_without_end_ends_what_goes_on_behind_others() {
         assert_eq!(said.matches(place).count(), 1, "{command}: {said}");
     }
 }
+
+/// A mistyped field is skipped as those of a newer Nonet are, so that the person has to hear of it.
+#[test]
+fn a_field_that_is_not_known_is_told() {
+    let document = "Nonet(version: 3, shape: \"4x4\", entrys: [\"1...\", \"....\", \"....\", \"....\"], \
+                    givens: [\"12..\", \"..1.\", \".3..\", \"...4\"])";
+    let solved = run(&["solve", "-"], document);
+    assert_eq!(solved.status, 0, "{}", solved.err);
+    let told = "left out: the unknown field “entrys”; did you mean “entries”?";
+    assert!(solved.err.contains(told), "{}", solved.err);
+}

@@ -291,3 +291,24 @@ fn a_document_keeps_notes() {
     let of = |cell: usize| noted.cells()[cell].iter().map(Digit::get).collect::<Vec<_>>();
     assert_eq!((of(0), of(2), of(8), of(17)), (vec![1, 2], vec![3], vec![7, 8, 9], vec![4]));
 }
+
+#[test]
+fn fields_of_a_document_that_are_not_known_are_named() {
+    let rows = |row: &str| format!("[{}]", vec![format!("\"{row}\""); 4].join(","));
+    let document = |field: &str| {
+        format!("Nonet(version: 4, shape: \"4x4\", {field} givens: {})", rows("...."))
+    };
+    let skipped = |field: &str| {
+        let document = format::read(document(field).as_bytes()).unwrap().documents.remove(0);
+        let language = nonet::language::Language::ENGLISH;
+        format::sentence_of_skipped(&document.skipped_fields, language)
+    };
+    let entries = format!("entrys: {},", rows("1..."));
+    assert_eq!(skipped(&entries), "Left out: the unknown field “entrys”; did you mean “entries”?");
+    assert_eq!(
+        skipped("mood: (good: [1, 2], text: \"entrys: \"), tempo: 3,"),
+        "Left out: the unknown fields “mood” and “tempo”."
+    );
+    let known = format::read(document("notes: [],").as_bytes()).unwrap();
+    assert_eq!(known.documents[0].skipped_fields, []);
+}

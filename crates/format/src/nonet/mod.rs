@@ -16,6 +16,7 @@
 
 mod board;
 mod constraints;
+mod fields;
 pub(super) mod json_lines;
 mod sets;
 mod square;
@@ -208,6 +209,7 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
         ruled_out,
         entries,
         notes,
+        skipped_fields: fields::skipped::<File>(&options(), text),
         ..Document::of_givens(givens)
     };
     Ok(PuzzleText::of_one(Kind::Nonet, work::read(text, work, document)?))
