@@ -314,11 +314,11 @@ pub enum Problem {
         /// The constraint.
         constraint: Box<Constraint>,
         /// The name of its place.
-        place: String,
+        place: Box<str>,
         /// The number.
         found: u32,
         /// The numbers that it can have, in ranges.
-        possible: Vec<[u32; 2]>,
+        possible: Box<[[u32; 2]]>,
     },
     /// The board is of a shape of KSudoku that Nonet does not know.
     OtherShape {
@@ -530,7 +530,7 @@ pub enum CageFault {
     /// The sum is no number, or no different digits in the cells add up to it.
     BadSum {
         /// The sum.
-        found: String,
+        found: Box<str>,
         /// The number of cells.
         cells: usize,
         /// The least and the largest sum of so many digits.

@@ -105,7 +105,7 @@ impl Sums {
 
     fn fault(&self, found: &str) -> CageFault {
         let possible = [self.least, self.largest];
-        CageFault::BadSum { found: shortened(found), cells: self.cells, possible }
+        CageFault::BadSum { found: shortened(found).into(), cells: self.cells, possible }
     }
 }
 

@@ -252,10 +252,10 @@ fn impossible(constraint: Constraint, lowest: LowestDigit, layout: &Arc<Layout>)
     let place = line.map(OutsideNumber::place).or(diagonal.map(LittleKiller::place));
     let found = line.map(OutsideNumber::number).or(diagonal.map(|it| shown(it.sum())));
     Problem::ImpossibleNumber {
-        place: place.map(|place| place.to_string()).unwrap_or_default(),
+        place: place.map(|place| place.to_string()).unwrap_or_default().into(),
         found: found.unwrap_or_default(),
         constraint: Box::new(constraint),
-        possible,
+        possible: possible.into(),
     }
 }
 
