@@ -143,7 +143,10 @@ impl InputPuzzles {
         }
         let part = self.puzzles.next_part(size)?;
         let (first, count) = match &part {
-            Ok(StreamPart::Puzzle(found)) => (Some(FirstBoard::of(found)), 1),
+            Ok(StreamPart::Puzzle(found)) => {
+                self.tell_skipped_fields(found);
+                (Some(FirstBoard::of(found)), 1)
+            }
             Ok(StreamPart::Lines(_)) => {
                 (Some(FirstBoard::of_list(lines + 1)), self.puzzles.lines_read() - lines)
             }
@@ -159,10 +162,8 @@ impl InputPuzzles {
         }
         let read = self.puzzles.next()?;
         let first = read.as_ref().ok().map(FirstBoard::of);
-        if let Ok(FoundPuzzle { document, .. }) = &read
-            && !document.skipped_fields.is_empty()
-        {
-            self.voice.say(&Notice::FieldsSkipped(document.skipped_fields.clone()));
+        if let Ok(found) = &read {
+            self.tell_skipped_fields(found);
         }
         Some(self.pass_on(read, first, 1))
     }
@@ -222,6 +223,12 @@ impl InputPuzzles {
             if excerpt.leaves_digits() {
                 self.voice.say(&Notice::Excerpt(excerpt));
             }
+        }
+    }
+
+    fn tell_skipped_fields(&self, FoundPuzzle { document, .. }: &FoundPuzzle) {
+        if !document.skipped_fields.is_empty() {
+            self.voice.say(&Notice::FieldsSkipped(document.skipped_fields.clone()));
         }
     }
 

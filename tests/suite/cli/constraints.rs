@@ -16,8 +16,8 @@ fn a_puzzle_is_solved_and_counted_with_its_constraints() {
     let counted = run(&["solve", "--count", FILE], "");
     assert_eq!((counted.status, counted.out.trim()), (0, "1"), "{}", counted.err);
     let list = run(&["convert", FILE, "-", "--to", "list"], "");
-    let lost = "the constraints of the puzzle (kinds: odd cell and even cell)";
-    assert!(list.err.contains(lost), "{}", list.err);
+    let kinds = "the constraints of the puzzle (kinds: odd cell and even cell)";
+    assert!(list.err.contains(kinds), "{}", list.err);
     let counted = run(&["solve", "--count", "-"], &list.out);
     assert_ne!(counted.out.trim(), "1", "the list has lost what the puzzle says");
 }
@@ -119,8 +119,8 @@ fn numbers_outside_go_through_all_commands() {
         assert_eq!((back.status, &back.out), (0, &there.out), "{kind}");
     }
     let list = run(&["convert", OUTSIDE, "-", "--to", "sudokupad"], "");
-    let lost = "(kinds: little killer, sandwich, X-sum, skyscraper number and numbered room)";
-    assert!(list.err.contains(lost), "{}", list.err);
+    let kinds = "(kinds: little killer, sandwich, X-sum, skyscraper number and numbered room)";
+    assert!(list.err.contains(kinds), "{}", list.err);
     let text = run(&["export", OUTSIDE, "-", "--to", "text"], "");
     assert!(text.out.contains("↘") && text.out.contains("Sandwiches: a number"), "{}", text.out);
 }
