@@ -13,6 +13,10 @@ impl Say for ConstraintKind {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Cage => say!(language, "Cages"),
+            Self::SumCage => say!(language, "Sums that may repeat digits"),
+            Self::ProductCage => say!(language, "Products"),
+            Self::DifferenceCage => say!(language, "Differences"),
+            Self::QuotientCage => say!(language, "Quotients"),
             Self::Thermometer => say!(language, "Thermometers"),
             Self::Arrow => say!(language, "Arrows"),
             Self::PillArrow => say!(language, "Arrows with a pill"),
@@ -63,7 +67,11 @@ impl Say for ConstraintNote {
             }
             Self::TypingNumber {
                 kind:
-                    NumberKind::Difference | NumberKind::Ratio | NumberKind::Sum | NumberKind::OfLine,
+                    NumberKind::Calculation
+                    | NumberKind::Difference
+                    | NumberKind::Ratio
+                    | NumberKind::Sum
+                    | NumberKind::OfLine,
                 number: Some(number),
             } => {
                 say!(language, "{number} so far: type another figure, or press Enter.", number)
@@ -127,7 +135,11 @@ impl Say for ConstraintNote {
 /// What the mouse does while it draws constraints of a kind.
 fn drawing(kind: ConstraintKind, language: Language) -> String {
     match kind {
-        ConstraintKind::Cage => say!(
+        ConstraintKind::Cage
+        | ConstraintKind::SumCage
+        | ConstraintKind::ProductCage
+        | ConstraintKind::DifferenceCage
+        | ConstraintKind::QuotientCage => say!(
             language,
             "Drag over cells to draw a cage, drag from a cage to enlarge it, click one to remove it. Esc ends this."
         ),
@@ -186,6 +198,9 @@ fn awaited(kind: NumberKind, language: Language) -> String {
         NumberKind::CageSum => {
             say!(language, "Type the sum of the cage. Enter ends this, Delete removes the cage.")
         }
+        NumberKind::Calculation => {
+            say!(language, "Type the number of the cage. Enter ends this, Delete removes the cage.")
+        }
         NumberKind::Difference => say!(
             language,
             "Type the difference, if it is not 1. Enter ends this, Delete removes the dot."
@@ -223,6 +238,12 @@ fn refused(
             "A cage of {cells} cell cannot have this sum: only {least} to {most}.",
             "A cage of {cells} cells cannot have this sum: only {least} to {most}.",
             cells,
+            least,
+            most
+        ),
+        NumberKind::Calculation => say!(
+            language,
+            "The digits of this cage cannot make that number: only {least} to {most}.",
             least,
             most
         ),

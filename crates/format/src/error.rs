@@ -387,8 +387,8 @@ pub enum Problem {
     },
     /// The two areas of a clone have different numbers of cells or none, or one of them lists a cell twice.
     CloneAreas,
-    /// The puzzle has cages in which digits may repeat, which Nonet does not know.
-    RepeatingCages,
+    /// The puzzle has products, differences or quotients of cages, and digits from 0, which Nonet does not know.
+    CalculationsFromZero,
     /// A dot, an X, a V or a sign for the greater digit does not lie between two cells that share an edge.
     NotSideBySide,
     /// The cells of a quadruple are not the four around a corner.
@@ -404,8 +404,6 @@ pub enum Problem {
     NotOutside(String),
     /// The puzzle has numbers outside, and digits from 0, which Nonet does not know.
     OutsideFromZero,
-    /// The puzzle is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know.
-    Mathdoku,
     /// The borders of regions are more or fewer than the board has lines between cells.
     BadBorders,
     /// A link holds no packed puzzle.
@@ -526,6 +524,13 @@ pub enum CageFault {
         found: usize,
         /// The number of digits.
         digits: usize,
+    },
+    /// The cage has more cells than Nonet calculates with.
+    TooManyCells {
+        /// The number of its cells.
+        found: usize,
+        /// The most cells.
+        most: usize,
     },
     /// The sum is no number, or no different digits in the cells add up to it.
     BadSum {

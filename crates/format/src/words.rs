@@ -183,6 +183,13 @@ fn say_cage(language: Language, cell: &str, fault: &CageFault) -> String {
             found,
             digits
         ),
+        CageFault::TooManyCells { found, most } => say!(
+            language,
+            "the cage at {cell} has {found} cells, but Nonet calculates with at most {most}",
+            cell,
+            found,
+            most
+        ),
         CageFault::BadSum { found, cells, possible: [from, to] } => say_plural!(
             language,
             *cells as u64,
@@ -605,9 +612,9 @@ impl Say for Problem {
                 language,
                 "a clone needs two areas with equally many cells, each cell listed once in its area"
             ),
-            Self::RepeatingCages => say!(
+            Self::CalculationsFromZero => say!(
                 language,
-                "the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet"
+                "the puzzle has digits from 0 together with products, differences or quotients of cages, which Nonet does not know yet"
             ),
             Self::NotSideBySide => {
                 say!(
@@ -635,10 +642,6 @@ impl Say for Problem {
             Self::OutsideFromZero => say!(
                 language,
                 "the puzzle has digits from 0 together with sandwiches, X-sums or numbered rooms, which Nonet does not know yet"
-            ),
-            Self::Mathdoku => say!(
-                language,
-                "this is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know yet"
             ),
             Self::BadBorders => say!(
                 language,

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{ConstraintNote, cage, extreme, line, mark, parity, quadruple};
+use super::{ConstraintNote, cage, calculation, extreme, line, mark, parity, quadruple};
 use crate::engine::{Cell, Constraint, Layout, LowestDigit, Rules};
 
 /// A kind of constraint that can be set.
@@ -11,6 +11,14 @@ pub enum ConstraintKind {
     /// Killer cages.
     #[default]
     Cage,
+    /// Cages with a sum whose digits may repeat.
+    SumCage,
+    /// Cages with a product.
+    ProductCage,
+    /// Cages with a difference.
+    DifferenceCage,
+    /// Cages with a quotient.
+    QuotientCage,
     /// Thermometers.
     Thermometer,
     /// Arrows whose circle is one cell.
@@ -63,8 +71,12 @@ pub enum ConstraintKind {
 
 impl ConstraintKind {
     /// The kinds of areas, cells and borders.
-    pub const MARKS: [Self; 10] = [
+    pub const MARKS: [Self; 14] = [
         Self::Cage,
+        Self::SumCage,
+        Self::ProductCage,
+        Self::DifferenceCage,
+        Self::QuotientCage,
         Self::WhiteDot,
         Self::BlackDot,
         Self::Sum,
@@ -104,6 +116,10 @@ impl ConstraintKind {
     pub(super) fn form(self) -> &'static ConstraintForm {
         match self {
             Self::Cage => &cage::CAGE,
+            Self::SumCage => &calculation::SUM,
+            Self::ProductCage => &calculation::PRODUCT,
+            Self::DifferenceCage => &calculation::DIFFERENCE,
+            Self::QuotientCage => &calculation::QUOTIENT,
             Self::Thermometer => &line::THERMOMETER,
             Self::Arrow => &line::ARROW,
             Self::PillArrow => &line::PILL_ARROW,
@@ -190,6 +206,8 @@ pub(super) struct ConstraintForm {
 pub enum NumberKind {
     /// The sum of a cage.
     CageSum,
+    /// What the digits of a cage make.
+    Calculation,
     /// The difference of a white dot.
     Difference,
     /// The ratio of a black dot.

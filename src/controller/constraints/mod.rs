@@ -11,6 +11,7 @@
 //! - A variant of [`ConstraintNote`] for each new reason to refuse cells, with its sentence there.
 
 mod cage;
+mod calculation;
 mod extreme;
 mod kind;
 mod line;

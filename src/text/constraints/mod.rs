@@ -3,6 +3,7 @@
 
 mod arrow;
 mod cage;
+mod calculation;
 mod clones;
 mod extreme;
 mod line;
@@ -48,6 +49,7 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Parity(_, Parity::Odd) => &parity::ODD,
         Constraint::Parity(_, Parity::Even) => &parity::EVEN,
         Constraint::Cage(_) => &cage::CAGE,
+        Constraint::Calculation(_) => &calculation::CALCULATION,
         Constraint::Thermometer(line) => thermometer::text(line.pace()),
         Constraint::Arrow(arrow) if arrow.circle().len() > 1 => &arrow::PILL_ARROW,
         Constraint::Arrow(_) => &arrow::ARROW,

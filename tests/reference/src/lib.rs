@@ -6,8 +6,8 @@
 mod lines;
 
 use nonet_engine::{
-    Cell, Constraint, Digit, ExtremeKind, Grid, Negative, NegativeKind, OutsideKind, OutsideNumber,
-    Pace, Puzzle, Relation, Rule,
+    Cell, Constraint, Digit, ExtremeKind, Grid, Negative, NegativeKind, Operation, OutsideKind,
+    OutsideNumber, Pace, Puzzle, Relation, Rule,
 };
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all if there are fewer.
@@ -71,6 +71,22 @@ fn fill_from(
     true
 }
 
+/// What an operation makes of digits. Returns `None` if the greatest cannot be divided by the others, or is less than they.
+fn made(operation: Operation, mut numbers: Vec<u64>) -> Option<u64> {
+    numbers.sort_unstable();
+    let greatest = numbers.pop()?;
+    match operation {
+        Operation::Sum => Some(numbers.iter().fold(greatest, |made, number| made + number)),
+        Operation::Product => Some(numbers.iter().fold(greatest, |made, number| made * number)),
+        Operation::Difference => {
+            numbers.iter().try_fold(greatest, |made, &number| made.checked_sub(number))
+        }
+        Operation::Quotient => numbers
+            .iter()
+            .try_fold(greatest, |made, &number| made.is_multiple_of(number).then(|| made / number)),
+    }
+}
+
 /// Whether the digits so far may keep the constraint; if all its cells are filled, whether they keep it.
 fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
     match constraint {
@@ -82,6 +98,12 @@ fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
             let fits = |sum| if is_full { total == sum } else { total < sum };
             let repeats = (1..digits.len()).any(|at| digits[..at].contains(&digits[at]));
             !repeats && cage.sum().is_none_or(fits)
+        }
+        Constraint::Calculation(cage) => {
+            let number = |&cell: &Cell| grid.get(cell).map(|digit| u64::from(digit.get()));
+            let held: Option<Vec<u64>> = cage.cells().iter().map(number).collect();
+            // Only a full cage is looked at.
+            held.is_none_or(|numbers| made(cage.operation(), numbers) == Some(cage.number().into()))
         }
         Constraint::Thermometer(line) => {
             let digits: Vec<Digit> = line.cells().iter().filter_map(|&it| grid.get(it)).collect();

@@ -7,6 +7,7 @@ mod against_reference;
 mod boards;
 mod bulk;
 mod cages;
+mod calculations;
 mod cancelling;
 mod collections;
 mod constraints;

@@ -245,13 +245,6 @@ fn a_sum_of_0_is_none_where_each_cage_has_a_number() {
 }
 
 #[test]
-fn cages_that_may_repeat_are_refused_in_each_form() {
-    let f_puzzles = "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\
-        \"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"4\",\"unique\":false}]}";
-    assert_eq!(format::read(f_puzzles.as_bytes()).unwrap_err().problem, Problem::RepeatingCages);
-}
-
-#[test]
 fn no_sum_of_a_game_id_is_lost() {
     let problem = |text: &str| format::read(text.as_bytes()).unwrap_err().to_string();
     let borders = "__a________a___________";

@@ -7,6 +7,7 @@ mod bad;
 mod blocks;
 mod boards;
 mod cages;
+mod calculations;
 mod clue_collection;
 mod clue_texts;
 mod constraints;

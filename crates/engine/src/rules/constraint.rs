@@ -9,8 +9,8 @@ use std::slice;
 use super::meaning::Meaning;
 use super::propagator::Propagator;
 use super::{
-    Arrow, Cage, Clones, Extreme, Fault, Line, LittleKiller, Negative, OutsideNumber, Pair, Parity,
-    Quadruple, Thermometer,
+    Arrow, Cage, Calculation, Clones, Extreme, Fault, Line, LittleKiller, Negative, OutsideNumber,
+    Pair, Parity, Quadruple, Thermometer,
 };
 use crate::{Cell, Digit, DigitSet};
 
@@ -21,6 +21,8 @@ pub enum Constraint {
     Parity(Cell, Parity),
     /// The cells hold different digits, and add up to a sum if the cage shows one.
     Cage(Cage),
+    /// The digits of the cells, which may repeat, make a number.
+    Calculation(Calculation),
     /// Digits rise along the line from its bulb.
     Thermometer(Thermometer),
     /// Digits along the shaft add up to the number in the circle.
@@ -49,6 +51,7 @@ impl Constraint {
         match self {
             Self::Parity(cell, parity) => (slice::from_ref(cell), parity),
             Self::Cage(cage) => (cage.cells(), cage),
+            Self::Calculation(cage) => (cage.cells(), cage),
             Self::Thermometer(line) => (line.cells(), line),
             Self::Arrow(arrow) => (arrow.cells(), arrow),
             Self::Pair(pair) => (pair.cells(), pair),
@@ -66,6 +69,12 @@ impl Constraint {
     #[must_use]
     pub fn cage(&self) -> Option<&Cage> {
         if let Self::Cage(cage) = self { Some(cage) } else { None }
+    }
+
+    /// The cage to calculate with. Returns `None` for other kinds.
+    #[must_use]
+    pub fn calculation(&self) -> Option<&Calculation> {
+        if let Self::Calculation(cage) = self { Some(cage) } else { None }
     }
 
     /// The arrow. Returns `None` for other kinds.
@@ -131,6 +140,7 @@ impl Constraint {
                 Self::Line(one) => other.line().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Parity(..)
                 | Self::Cage(_)
+                | Self::Calculation(_)
                 | Self::Thermometer(_)
                 | Self::Arrow(_)
                 | Self::Pair(_)
@@ -217,8 +227,8 @@ mod tests {
     use crate::Layout;
     use crate::generate::Stream;
     use crate::rules::{
-        Diagonal, ExtremeKind, LineKind, NegativeKind, OutsideKind, OutsidePlace, Pace, Relation,
-        Rules,
+        Diagonal, ExtremeKind, LineKind, NegativeKind, Operation, OutsideKind, OutsidePlace, Pace,
+        Relation, Rules,
     };
 
     /// One constraint of each kind, most of them on the cells of the first row of a board of 6×6.
@@ -254,6 +264,11 @@ mod tests {
         ];
         let extremes =
             ExtremeKind::ALL.map(|kind| Constraint::Extreme(Extreme::new(kind, cell(2))));
+        let calculation = |(operation, cells)| {
+            Constraint::Calculation(Calculation::new(operation, 6, (0..cells).map(cell)))
+        };
+        let calculations =
+            Operation::ALL.into_iter().flat_map(|it| (1..4).map(move |cells| (it, cells)));
         let place = OutsidePlace::named("R1C0").unwrap();
         let diagonal = LittleKiller::new(place, Diagonal::DownRight, 17, &layout).unwrap();
         let number = |kind| OutsideNumber::new(kind, place, 5, &layout).unwrap();
@@ -261,6 +276,7 @@ mod tests {
         let all = constraints.into_iter().chain(negatives).chain(lines).chain(outside);
         let all = all.chain([Constraint::LittleKiller(diagonal)]);
         let all = all.chain(others.into_iter().flatten()).chain(extremes);
+        let all = all.chain(calculations.map(calculation));
         Rules::new(&layout, all).unwrap().constraints().to_vec()
     }
 

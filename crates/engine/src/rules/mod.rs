@@ -37,6 +37,7 @@
 
 mod arrow;
 mod cage;
+mod calculation;
 mod clones;
 mod combinations;
 mod compiled;
@@ -68,6 +69,7 @@ mod totals;
 
 pub use arrow::Arrow;
 pub use cage::Cage;
+pub use calculation::{Calculation, Operation};
 pub use clones::Clones;
 pub use combinations::Combinations;
 pub(crate) use compiled::{CellSum, CompiledRules, PostedPropagator};

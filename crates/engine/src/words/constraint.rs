@@ -4,8 +4,8 @@ use nonet_language::{Language, say};
 
 use super::name_of_place;
 use crate::{
-    Constraint, Digit, ExtremeKind, Fault, LineKind, LowestDigit, OutsideKind, OutsideNumber, Pace,
-    Parity, Place, Relation,
+    Constraint, Digit, ExtremeKind, Fault, LineKind, LowestDigit, Operation, OutsideKind,
+    OutsideNumber, Pace, Parity, Place, Relation,
 };
 
 impl Constraint {
@@ -22,6 +22,12 @@ impl Constraint {
             Self::Parity(_, Parity::Odd) => say!(language, "odd cell"),
             Self::Parity(_, Parity::Even) => say!(language, "even cell"),
             Self::Cage(_) => say!(language, "cage"),
+            Self::Calculation(cage) => match cage.operation() {
+                Operation::Sum => say!(language, "cage that may repeat digits"),
+                Operation::Product => say!(language, "cage with a product"),
+                Operation::Difference => say!(language, "cage with a difference"),
+                Operation::Quotient => say!(language, "cage with a quotient"),
+            },
             Self::Thermometer(line) => match line.pace() {
                 Pace::Rising => say!(language, "thermometer"),
                 Pace::Slow => say!(language, "slow thermometer"),
@@ -80,6 +86,7 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
     match constraint {
         Constraint::Parity(..) => say!(language, "the cell at {place}", place),
         Constraint::Negative(_) => say!(language, "the board"),
+        Constraint::Calculation(_) => say!(language, "the cage at {place}", place),
         Constraint::Cage(_)
         | Constraint::Thermometer(_)
         | Constraint::Arrow(_)
@@ -141,6 +148,7 @@ pub(super) fn broken(
         }
         // A kind that rules out digits of single cells in another way can say here why.
         Constraint::Cage(_)
+        | Constraint::Calculation(_)
         | Constraint::Arrow(_)
         | Constraint::Negative(_)
         | Constraint::Clones(_)
@@ -175,6 +183,7 @@ pub(super) fn unkept(
                 | Constraint::Thermometer(_)
                 | Constraint::Line(_)
                 | Constraint::Extreme(_)
+                | Constraint::Calculation(_)
                 | Constraint::Clones(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} do not fit {clue}",

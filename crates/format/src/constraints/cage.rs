@@ -5,16 +5,19 @@
 //! "killercage":[{"cells":["R1C1","R1C2"],"value":"14"}]
 //! ```
 
-use super::ConstraintForm;
+use super::{ConstraintForm, calculation};
 use crate::error::{CageFault, shortened};
 use crate::{LowestDigit, Problem};
-use nonet_engine::{Cage, Cell, Constraint, Layout, Rules};
+use nonet_engine::{Cage, Cell, Constraint, Layout, Operation, Rules};
 
 pub(super) static CAGE: ConstraintForm = ConstraintForm {
     name: "cage",
     field: "killercage",
     is_of_one_cell: false,
     read: |entry, lowest, layout| {
+        if entry.repeats {
+            return (calculation::form(Operation::Sum).read)(entry, lowest, layout);
+        }
         let cage = cage(&entry.cells, entry.number.as_deref(), lowest, layout)?;
         // Programs that write a number for each cell have 0 for no sum. Here a cage without a sum has no number.
         let is_lost = entry.number.as_deref().filter(|_| lowest == LowestDigit::One);
@@ -67,7 +70,7 @@ pub(crate) fn problem_of_cage(cells: &[Cell], layout: &Layout, fault: CageFault)
 }
 
 /// The first cell that is listed twice.
-fn repeated(cells: &[Cell]) -> Option<Cell> {
+pub(super) fn repeated(cells: &[Cell]) -> Option<Cell> {
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])

@@ -13,6 +13,7 @@
 
 mod arrow;
 mod cage;
+mod calculation;
 mod clones;
 mod extreme;
 mod line;
@@ -38,6 +39,7 @@ use crate::{ConstraintPart, LowestDigit, Problem, ReadError};
 use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Relation, Rules};
 
 pub(crate) use cage::{cage, cages_alone, problem_of_cage};
+pub(crate) use calculation::calculation;
 pub(crate) use negative::{beside_non_consecutive, is_non_consecutive};
 
 /// How constraints of one name are written.
@@ -104,7 +106,7 @@ static FORMS: [&ConstraintForm; 14] = [
 
 /// The whole table of names.
 fn forms() -> impl Iterator<Item = &'static ConstraintForm> {
-    FORMS.into_iter().chain(line::FORMS)
+    FORMS.into_iter().chain(calculation::FORMS).chain(line::FORMS)
 }
 
 /// Other names of fields, each with the one that is written.
@@ -116,6 +118,7 @@ fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
         Constraint::Parity(_, Parity::Odd) => Some(&parity::ODD),
         Constraint::Parity(_, Parity::Even) => Some(&parity::EVEN),
         Constraint::Cage(_) => Some(&cage::CAGE),
+        Constraint::Calculation(cage) => Some(calculation::form(cage.operation())),
         Constraint::Thermometer(line) => Some(thermometer::form(line.pace())),
         Constraint::Arrow(_) => Some(&arrow::ARROW),
         Constraint::Pair(pair) => Some(pair::form(pair.relation())),
@@ -149,6 +152,7 @@ fn is_of_f_puzzles(constraint: &Constraint) -> bool {
     match constraint {
         Constraint::Pair(pair) => pair::is_of_f_puzzles(pair.relation()),
         Constraint::Line(line) => line::is_of_f_puzzles(line.kind()),
+        Constraint::Calculation(_) => false,
         Constraint::Parity(..)
         | Constraint::Cage(_)
         | Constraint::Thermometer(_)
@@ -167,6 +171,7 @@ fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
     match constraint {
         Constraint::Parity(..)
         | Constraint::Cage(_)
+        | Constraint::Calculation(_)
         | Constraint::Pair(_)
         | Constraint::Quadruple(_)
         | Constraint::Negative(_)
@@ -185,6 +190,8 @@ pub(crate) struct Entry {
     number: Option<String>,
     digits: Vec<String>,
     cells: Vec<Cell>,
+    /// Whether digits of a cage may repeat. JSON says so; a text has a name of its own for such cages.
+    repeats: bool,
     /// The cells of JSON that the others are equal to.
     clone_cells: Vec<Cell>,
     /// The lines of JSON. `None` in a text, which has its line among the cells.
@@ -313,9 +320,6 @@ impl Entry {
         if names.is_empty() && fields.lines.is_empty() {
             return Err(incomplete(form.field, ConstraintPart::Cells));
         }
-        if fields.unique == Some(false) {
-            return Err(Problem::RepeatingCages);
-        }
         let cell = |name: String| {
             let place = Place::named(&name);
             let cell = place.and_then(|place| layout.cell(place.row, place.column));
@@ -326,7 +330,8 @@ impl Entry {
         let cells = |names: Vec<String>| names.into_iter().map(cell).collect::<Result<_, _>>();
         let lines = fields.lines.into_iter().map(cells).collect::<Result<_, _>>()?;
         let clone_cells = cells(fields.clone_cells)?;
-        Ok(Self { number, digits, cells: cells(names)?, clone_cells, lines: Some(lines) })
+        let repeats = fields.unique == Some(false);
+        Ok(Self { number, digits, cells: cells(names)?, repeats, clone_cells, lines: Some(lines) })
     }
 }
 
@@ -439,7 +444,7 @@ pub(crate) fn read_text(text: &str, layout: &Arc<Layout>) -> Result<Vec<Constrai
         return Err(incomplete(name, ConstraintPart::Cells));
     }
     let clone_cells = Vec::new();
-    let entry = Entry { number, digits, cells, clone_cells, lines: None };
+    let entry = Entry { number, digits, cells, repeats: false, clone_cells, lines: None };
     form.clue(entry, LowestDigit::One, layout, EmptyClues::Refused)
 }
 

@@ -3,7 +3,7 @@
 //! KSudoku numbers the places of a board of `sizeX` columns, `sizeY` rows and `sizeZ` layers column by column, and in a
 //! column place by place, layer by layer. A place in no house is no cell. A `clique` lists the places of a house, and
 //! `sudokugroups` stand for the rows, columns and boxes of a square whose first place they name. Nonet reads squares,
-//! single cubes and flat boards, and the cages of killers. Boards of several cubes and Mathdoku are refused.
+//! single cubes and flat boards, and the cages of killers and of Mathdoku. Boards of several cubes are refused.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::notation::regions::first_fault;
 use crate::syntax::xml;
 use crate::{LowestDigit, Problem, ReadError};
 use nonet_engine::{
-    Cell, Constraint, Digit, Layout, LayoutBuilder, NamedShape, Place, Regions, Rules,
+    Cell, Constraint, Digit, Layout, LayoutBuilder, NamedShape, Operation, Place, Regions, Rules,
 };
 
 /// The most rows, columns or digits of a board, as many as there are letters for digits.
@@ -77,9 +77,6 @@ impl GraphBoard {
     fn custom(order: usize, graph: Node<'_, '_>) -> Result<Self, ReadError> {
         let columns = number(graph, "sizeX", MOST_LINES)?;
         let rows = number(graph, "sizeY", MOST_LINES)?;
-        if graph.attribute("specific-type") == Some("Mathdoku") {
-            return Err(xml::error(graph, Problem::Mathdoku));
-        }
         if number(graph, "sizeZ", MOST_LINES)? > 1 {
             let name = shortened(graph.attribute("name").unwrap_or_default());
             return Err(xml::error(graph, Problem::JoinedCubes { name }));
@@ -91,22 +88,18 @@ impl GraphBoard {
         Self::flat(&builder.ok_or_else(|| not_read(graph, name))?, graph)
     }
 
-    /// Reads the cages of a killer.
+    /// Reads the cages of a killer or a Mathdoku.
     pub(super) fn cages(&self, graph: Node<'_, '_>) -> Result<Rules, ReadError> {
-        let cages = xml::children(graph, "cage").map(|node| self.cage(node));
+        let is_mathdoku = graph.attribute("specific-type") == Some("Mathdoku");
+        let cages = xml::children(graph, "cage").map(|node| self.cage(node, is_mathdoku));
         let cages = cages.collect::<Result<Vec<_>, _>>()?;
         let rules = Rules::new(&self.layout, cages);
         Ok(rules.expect("each cell was found on the board"))
     }
 
-    /// Reads a cage.
-    fn cage(&self, node: Node<'_, '_>) -> Result<Constraint, ReadError> {
-        // KSudoku's codes for a cage of one cell and for a sum. The others are those of Mathdoku.
-        const ONE_CELL: &str = "0";
-        const SUM: &str = "4";
-        if ![ONE_CELL, SUM].contains(&xml::value(node, "operator")?) {
-            return Err(xml::error(node, Problem::Mathdoku));
-        }
+    /// Reads a cage. The digits of a Mathdoku's cages may repeat.
+    fn cage(&self, node: Node<'_, '_>, is_mathdoku: bool) -> Result<Constraint, ReadError> {
+        let operation = operation(node)?;
         let text = xml::text_of(node);
         let cell = |word: &str| {
             let cell = word.parse().ok().and_then(|at: usize| *self.cells.get(at)?);
@@ -122,9 +115,29 @@ impl GraphBoard {
             let problem = constraints::problem_of_cage(&cells, &self.layout, fault);
             return Err(xml::error(node, problem));
         }
-        let value = Some(xml::value(node, "value")?);
-        let cage = constraints::cage(&cells, value, LowestDigit::One, &self.layout);
+        let (value, lowest) = (xml::value(node, "value")?, LowestDigit::One);
+        let cage = if is_mathdoku || operation != Operation::Sum {
+            constraints::calculation(operation, value, &cells, lowest, &self.layout)
+        } else {
+            constraints::cage(&cells, Some(value), lowest, &self.layout)
+        };
         cage.map_err(|problem| xml::error(node, problem))
+    }
+}
+
+/// What is done with the digits of a cage. A cage of one cell has a code of its own, and is the sum of its digit.
+fn operation(node: Node<'_, '_>) -> Result<Operation, ReadError> {
+    let code = xml::value(node, "operator")?;
+    match code {
+        "0" | "4" => Ok(Operation::Sum),
+        "1" => Ok(Operation::Quotient),
+        "2" => Ok(Operation::Difference),
+        "3" => Ok(Operation::Product),
+        _ => {
+            let expected = ExpectedValue::Number { from: 0, to: 4 };
+            let problem = Problem::BadValue { found: shortened(code), expected };
+            Err(xml::error_of_value(node, "operator", problem))
+        }
     }
 }
 

@@ -27,7 +27,8 @@ use crate::syntax::lines::TextLine;
 use crate::syntax::lz_string;
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError};
 use nonet_engine::{
-    Cage, Cell, Constraint, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place, Rule, Rules,
+    Cage, Cell, Constraint, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Operation, Place,
+    Rule, Rules,
 };
 
 /// The start of a link that Nonet writes.
@@ -217,13 +218,18 @@ fn cages(
     sums: &[(&RawValue, CageFields, String)],
     layout: &Layout,
 ) -> Result<Rules, ReadError> {
-    let cage = |(cage, sum): (&CageFields, &String)| {
+    let cage = |(cage, sum): (&CageFields, &str)| {
         let cell = |&(row, column): &(usize, usize)| {
             let cell = layout.cell(row, column);
             cell.ok_or_else(|| Problem::NotAPlace(format!("r{}c{}", row + 1, column + 1)))
         };
         let cells = cage.cells.iter().map(cell).collect::<Result<Vec<_>, _>>()?;
-        constraints::cage(&cells, Some(sum), LowestDigit::One, layout)
+        // A cage that says nothing of repeats has none.
+        if cage.unique == Some(false) {
+            constraints::calculation(Operation::Sum, sum, &cells, LowestDigit::One, layout)
+        } else {
+            constraints::cage(&cells, Some(sum), LowestDigit::One, layout)
+        }
     };
     let cages = sums.iter().map(|(value, fields, sum)| {
         cage((fields, sum)).map_err(|problem| json::error_in(text, value, problem))
@@ -335,7 +341,7 @@ fn describe(about: &mut About, name: &str, text: &str) -> bool {
     true
 }
 
-/// Reads a cage: a part of the description, an extra house, or a drawing. Returns the sum of a killer cage.
+/// Reads a cage: a part of the description, an extra house, or a drawing. Returns the sum of a cage.
 fn read_cage(
     cage: &CageFields,
     board: &mut LayoutBuilder,
@@ -356,8 +362,7 @@ fn read_cage(
         }
         return Ok(None);
     }
-    // A cage that says nothing of repeats has none.
-    if cage.unique == Some(false) { Err(Problem::RepeatingCages) } else { Ok(Some(sum)) }
+    Ok(Some(sum))
 }
 
 /// The constraints that a link cannot hold. It holds cages with sums, if there is nothing else.

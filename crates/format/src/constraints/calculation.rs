@@ -1,0 +1,105 @@
+//! Cages to calculate with, in which digits may repeat.
+//!
+//! ```text
+//! constraints: ["sumcage 12 r1c1 r1c2", "productcage 24 r2c1 r2c2 r3c1", "differencecage 3 r4c4 r4c5", "quotientcage 2 r5c5 r6c5"]
+//! "productcage":[{"cells":["R2C1","R2C2","R3C1"],"value":"24"}]
+//! ```
+//!
+//! Other programs have only the sum, as a killer cage whose digits need not differ.
+
+use super::cage::{problem_of_cage, repeated};
+use super::{ConstraintForm, Entry};
+use crate::error::{CageFault, ExpectedValue, shortened};
+use crate::{LowestDigit, Problem};
+use nonet_engine::{Calculation, Cell, Constraint, Layout, Operation};
+
+/// The most cells of a cage. A sum of more cells than a house has would cost a search much and say little.
+const MOST_CELLS: usize = 100;
+
+static SUM: ConstraintForm =
+    form_of("sumcage", |entry, lowest, layout| read(Operation::Sum, entry, lowest, layout));
+static PRODUCT: ConstraintForm =
+    form_of("productcage", |entry, lowest, layout| read(Operation::Product, entry, lowest, layout));
+static DIFFERENCE: ConstraintForm = form_of("differencecage", |entry, lowest, layout| {
+    read(Operation::Difference, entry, lowest, layout)
+});
+static QUOTIENT: ConstraintForm = form_of("quotientcage", |entry, lowest, layout| {
+    read(Operation::Quotient, entry, lowest, layout)
+});
+
+/// All of these forms.
+pub(super) static FORMS: [&ConstraintForm; 4] = [&SUM, &PRODUCT, &DIFFERENCE, &QUOTIENT];
+
+/// The form of cages with this operation.
+pub(super) fn form(operation: Operation) -> &'static ConstraintForm {
+    match operation {
+        Operation::Sum => &SUM,
+        Operation::Product => &PRODUCT,
+        Operation::Difference => &DIFFERENCE,
+        Operation::Quotient => &QUOTIENT,
+    }
+}
+
+type Read = fn(Entry, LowestDigit, &Layout) -> Result<Vec<Constraint>, Problem>;
+
+/// The form with this name, which is that of the field too.
+const fn form_of(name: &'static str, read: Read) -> ConstraintForm {
+    ConstraintForm {
+        name,
+        field: name,
+        is_of_one_cell: false,
+        read,
+        number: Some(|constraint| constraint.calculation().map(|cage| cage.number().to_string())),
+        digits: None,
+    }
+}
+
+fn read(
+    operation: Operation,
+    Entry { number, cells, .. }: Entry,
+    lowest: LowestDigit,
+    layout: &Layout,
+) -> Result<Vec<Constraint>, Problem> {
+    let Some(number) = number else { return Ok(Vec::new()) };
+    let cage = calculation(operation, &number, &cells, lowest, layout)?;
+    Ok(vec![cage])
+}
+
+/// The cage of these cells, whose digits, counted from `lowest`, make a number.
+pub(crate) fn calculation(
+    operation: Operation,
+    number: &str,
+    cells: &[Cell],
+    lowest: LowestDigit,
+    layout: &Layout,
+) -> Result<Constraint, Problem> {
+    let fault = |fault| problem_of_cage(cells, layout, fault);
+    if cells.is_empty() {
+        return Err(Problem::CageWithoutCells);
+    }
+    if let Some(repeated) = repeated(cells) {
+        return Err(fault(CageFault::RepeatedCell(layout.name_of(repeated))));
+    }
+    if cells.len() > MOST_CELLS {
+        return Err(fault(CageFault::TooManyCells { found: cells.len(), most: MOST_CELLS }));
+    }
+    // Only equal digits have a difference of 0, and only digits that are shown from 0 a sum of 0.
+    let least = match (operation, lowest) {
+        (Operation::Difference, _) | (Operation::Sum, LowestDigit::Zero) => 0,
+        (Operation::Sum | Operation::Product | Operation::Quotient, _) => 1,
+    };
+    let shown = number.parse().ok().filter(|it| (least..=Calculation::LARGEST).contains(it));
+    let bad = || Problem::BadValue {
+        found: shortened(number),
+        expected: ExpectedValue::Number { from: least as usize, to: Calculation::LARGEST as usize },
+    };
+    let shown = shown.ok_or_else(bad)?;
+    let number = match (operation, lowest) {
+        (Operation::Sum, _) => {
+            lowest.sum_of_shown(shown, u32::try_from(cells.len()).unwrap_or(u32::MAX))
+        }
+        (_, LowestDigit::One) => shown,
+        (_, LowestDigit::Zero) => return Err(Problem::CalculationsFromZero),
+    };
+    Ok(Constraint::Calculation(Calculation::new(operation, number, cells.iter().copied())))
+}
