@@ -240,7 +240,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("ksudoku-16.ksudoku", "line 6, column 4: found only 81 of 256 cells"),
     (
         "ksudoku-cages.ksudoku",
-        "line 7, column 5: this is a Mathdoku: its cages have products, differences and quotients, which Nonet does not know yet",
+        "line 7, column 5: unexpected “0”; expected a whole number from 1 to 999999999",
     ),
     (
         "ksudoku-clique.ksudoku",
