@@ -107,6 +107,53 @@ fn a_list_of_such_lines_is_read_whole() {
     assert_eq!(lines, [1, 2, 3]);
 }
 
+/// Another board, and one of 4 by 4.
+const OTHER: &str =
+    ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
+const SMALL: &str = "1..2.3..4...2.1.";
+
+#[test]
+fn all_such_boards_of_a_line_are_read() {
+    for sign in ['#', '+', '@', '*', '%', '=', 'n'] {
+        let with_sign = |text: &str| text.replace('.', &sign.to_string());
+        let [one, other] = [PUZZLE, OTHER].map(with_sign);
+        for between in [" ", "\t", ", ", ",", ";", " | ", " and then ", "\" \""] {
+            let text = format!("{one}{between}{other}{between}{one}\n");
+            let expected = [PUZZLE, OTHER, PUZZLE].map(|cells| (9, cells.to_owned()));
+            assert_eq!(boards(&text), expected, "{text}");
+            let text = format!("Two: {one}{between}{other} and the end.\n");
+            let expected = [PUZZLE, OTHER].map(|cells| (9, cells.to_owned()));
+            assert_eq!(boards(&text), expected, "{text}");
+        }
+    }
+    let small = SMALL.replace('.', "#");
+    assert_eq!(boards(&format!("{small} {small}\n")).len(), 2);
+}
+
+#[test]
+fn such_boards_may_stand_side_by_side() {
+    let expected = [PUZZLE, OTHER].map(|cells| (9, cells.to_owned()));
+    for (sign, between) in [('.', "   "), ('#', "   "), ('+', "\t"), ('*', " | ")] {
+        let row = |at: usize| {
+            let [one, other] = [PUZZLE, OTHER].map(|board| &board[9 * at..][..9]);
+            format!("{one}{between}{other}\n").replace('.', &sign.to_string())
+        };
+        let text: String = (0..9).map(row).collect();
+        assert_eq!(boards(&text), expected, "{text}");
+    }
+}
+
+#[test]
+fn each_board_of_a_text_may_have_its_own_such_sign() {
+    let [one, other] = [PUZZLE.replace('.', "#"), OTHER.replace('.', "+")];
+    let expected = [PUZZLE, OTHER].map(|cells| (9, cells.to_owned()));
+    assert_eq!(boards(&format!("{one} {other}\n")), expected);
+    assert_eq!(boards(&format!("First {one}\nand then {other}.\n")), expected);
+    let [one, other] = [rows(&one, 9), rows(&other, 9)];
+    assert_eq!(boards(&format!("One:\n{one}\nTwo:\n{other}\n")), expected);
+    assert_eq!(boards(&format!("{one}\n{other}\n")), expected);
+}
+
 #[test]
 fn a_usual_sign_goes_before_an_unusual_one() {
     let frame = "#".repeat(9);

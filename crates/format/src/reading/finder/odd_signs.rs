@@ -15,19 +15,12 @@ const CLASSIC: usize = 9;
 /// The text with full stops in the place of such signs. Returns `None` if it has none.
 pub(super) fn with_usual_signs(text: &str) -> Option<Rewritten> {
     let lines: Vec<&str> = text.lines().collect();
-    let mut boards = Boards { replaced: vec![None; lines.len()], ..Boards::default() };
-    for (at, line) in lines.iter().enumerate() {
-        if let Some(row) = Row::of(line) {
-            boards.push(at, row);
-        } else if line.contains(char::is_alphanumeric) {
-            boards.end();
-        }
-    }
-    boards.end();
+    let below_each_other = Boards::of_rows(&lines, Row::of);
+    let side_by_side = Boards::of_rows(&lines, Row::of_boards_side_by_side);
     let mut rewritten = Rewritten::default();
     let mut is_other = false;
     for (at, line) in lines.iter().enumerate() {
-        let replaced = match boards.replaced[at] {
+        let replaced = match below_each_other[at].or(side_by_side[at]) {
             Some(sign) => Some(line.replace(sign, ".")),
             None => with_usual_words(line),
         };
@@ -57,6 +50,27 @@ impl Row {
         Self::of_signs(&without_bars).or_else(|| {
             let all: Vec<char> = shown().take(MOST_DIGITS + 1).collect();
             Self::of_signs(&all)
+        })
+    }
+
+    /// The rows of boards that stand side by side, as one: with the empty cells and neighbours of all of them.
+    fn of_boards_side_by_side(line: &str) -> Option<Self> {
+        let words = line.split_whitespace().filter(|word| *word != "|");
+        let rows = words.map(|word| {
+            let cells: Vec<char> = word.chars().take(MOST_DIGITS + 1).collect();
+            Self::of_signs(&cells)
+        });
+        let rows: Vec<Self> = rows.collect::<Option<_>>()?;
+        let sign = rows.iter().find_map(|row| row.sign);
+        let side = rows.first()?.side;
+        let are_alike =
+            rows.iter().all(|row| row.side == side && row.sign.is_none_or(|it| Some(it) == sign));
+        let has_pair = |which: usize| rows.iter().any(|row| row.has_neighbours[which]);
+        (rows.len() > 1 && are_alike).then(|| Self {
+            side,
+            sign,
+            empty: rows.iter().fold(0, |all, row| all | row.empty),
+            has_neighbours: [has_pair(0), has_pair(1)],
         })
     }
 
@@ -108,6 +122,20 @@ struct Boards {
 }
 
 impl Boards {
+    /// For each line the sign that is replaced in it, if `row` finds the rows of boards there.
+    fn of_rows(lines: &[&str], row: fn(&str) -> Option<Row>) -> Vec<Option<char>> {
+        let mut boards = Self { replaced: vec![None; lines.len()], ..Self::default() };
+        for (at, line) in lines.iter().enumerate() {
+            if let Some(row) = row(line) {
+                boards.push(at, row);
+            } else if line.contains(char::is_alphanumeric) {
+                boards.end();
+            }
+        }
+        boards.end();
+        boards.replaced
+    }
+
     fn push(&mut self, at: usize, row: Row) {
         let is_like = |(_, first): &(usize, Row)| {
             let has_other = row.sign.is_some() && self.sign.is_some() && row.sign != self.sign;
@@ -144,15 +172,39 @@ fn parts_fields(sign: char) -> bool {
     matches!(sign, ',' | ';' | '|' | ':' | '/' | '\\' | '&' | '!' | '\'' | '"')
 }
 
-/// The line with full stops in the words that are whole boards. Returns `None` if it has no such word.
+/// The line with full stops in its boards. A line that is a board is one, and otherwise each of its words may be. Returns `None` if
+/// the line has no board.
 fn with_usual_words(line: &str) -> Option<String> {
-    let whole = line.trim();
-    let around =
+    with_usual_word(line.trim()).or_else(|| {
+        let mut is_other = false;
+        let mut word = |word: &str| {
+            let (bare, blank) = word.split_at(word.trim_end().len());
+            let usual = with_usual_word(bare).or_else(|| with_usual_parts(bare));
+            is_other |= usual.is_some();
+            usual.unwrap_or_else(|| bare.to_owned()) + blank
+        };
+        let rewritten: String = line.split_inclusive(char::is_whitespace).map(&mut word).collect();
+        is_other.then_some(rewritten)
+    })
+}
+
+/// The word with full stops, if it is a board with or without marks around it.
+fn with_usual_word(word: &str) -> Option<String> {
+    let is_around =
         |sign: char| matches!(sign, '"' | '\'' | '`' | '(' | ')' | '[' | ']' | ',' | ';' | '.');
-    let words = [whole].into_iter().chain(line.split_whitespace());
-    let mut candidates = words.flat_map(|word| [word, word.trim_matches(around)]);
-    let (word, board) = candidates.find_map(|word| Some((word, board_of(word)?)))?;
-    Some(line.replacen(word, &board, 1))
+    let mut candidates = [word, word.trim_matches(is_around)].into_iter();
+    let (cells, board) = candidates.find_map(|cells| Some((cells, board_of(cells)?)))?;
+    Some(word.replacen(cells, &board, 1))
+}
+
+/// The word with full stops in those of its fields that are boards, as in a table with commas.
+fn with_usual_parts(word: &str) -> Option<String> {
+    let parts: Vec<&str> = word.split_inclusive([',', ';', '|']).collect();
+    let usual: Vec<Option<String>> = parts.iter().map(|part| with_usual_word(part)).collect();
+    usual.iter().any(Option::is_some).then(|| {
+        let shown = parts.iter().zip(usual);
+        shown.map(|(part, usual)| usual.unwrap_or_else(|| (*part).to_owned())).collect()
+    })
 }
 
 /// The board in a word, with full stops. A board of sixteen cells gets a line for each row, as such a word among others is rather
