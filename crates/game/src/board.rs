@@ -151,9 +151,8 @@ impl GameBoard {
     /// content of `cell` itself does not matter.
     #[must_use]
     pub fn left_to(&self, cell: Cell, ruled_out: &CellSets) -> DigitSet {
-        let digit_of = |cell| self.get(cell).digit();
-        let left = self.layout.left_by_peers(cell, digit_of);
-        left.and(self.rules.left_given(cell, digit_of)).without(ruled_out.get(cell))
+        let left = self.rules.left_beside(&self.layout, cell, |other| self.get(other).digit());
+        left.without(ruled_out.get(cell))
     }
 
     /// Whether the player has entered or noted a digit.

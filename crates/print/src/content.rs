@@ -152,11 +152,14 @@ impl BookletPuzzle {
     #[must_use]
     pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
         let layout = self.layout();
-        let of_cell = |cell: Cell| match shown {
-            _ if self.digit(cell).is_some() => DigitSet::EMPTY,
-            SmallDigits::None => DigitSet::EMPTY,
-            SmallDigits::Notes => self.notes.get(cell.index()).copied().unwrap_or_default(),
-            SmallDigits::Candidates => self.candidates(cell),
+        let of_cells: Vec<DigitSet> = match shown {
+            SmallDigits::None => Vec::new(),
+            SmallDigits::Notes => self.notes.clone(),
+            SmallDigits::Candidates => self.candidates(),
+        };
+        let of_cell = |cell: Cell| match self.digit(cell) {
+            Some(_) => DigitSet::EMPTY,
+            None => of_cells.get(cell.index()).copied().unwrap_or_default(),
         };
         layout.cells().map(of_cell).collect()
     }
@@ -176,11 +179,18 @@ impl BookletPuzzle {
         Puzzle::of_parts(self.givens.clone(), self.rules.clone(), self.ruled_out.clone())
     }
 
-    /// The candidates of `cell` that neither a digit of another cell nor the puzzle excludes.
-    fn candidates(&self, cell: Cell) -> DigitSet {
-        let digit_of = |cell| self.digit(cell);
-        let left = self.layout().left_by_peers(cell, digit_of);
-        left.and(self.rules.left_given(cell, digit_of)).without(self.ruled_out.get(cell))
+    /// The candidates of each cell that neither a digit of another cell nor the puzzle excludes: each constraint has a way to be
+    /// kept with them. A cell with a digit has this digit alone.
+    fn candidates(&self) -> Vec<DigitSet> {
+        let layout = self.layout();
+        let left_to = |cell: Cell| {
+            let left = self.rules.left_beside(layout, cell, |other| self.digit(other));
+            left.without(self.ruled_out.get(cell))
+        };
+        let of_cell = |cell: Cell| self.digit(cell).map_or_else(|| left_to(cell), DigitSet::of);
+        let mut candidates: Vec<DigitSet> = layout.cells().map(of_cell).collect();
+        self.rules.keep_combinations(&mut candidates);
+        candidates
     }
 }
 

@@ -158,9 +158,8 @@ fn cells_ruled_out_in(after: &AnyBoard, document: &OpenDocument) -> WideSet {
     let layout = document.board().layout();
     let open = after.open();
     let fewer = |&cell: &Cell| {
-        let digit_of = |other| after.digit(other);
-        let left = layout.left_by_peers(cell, digit_of);
-        let left = left.and(document.board().rules().left_given(cell, digit_of));
+        let rules = document.board().rules();
+        let left = rules.left_beside(layout, cell, |other| after.digit(other));
         after.candidates(cell) != left.without(document.ruled_out().get(cell))
     };
     open.iter().filter(fewer).collect()

@@ -1,13 +1,15 @@
 //! The names of puzzles, and their small digits.
 
-use nonet::engine::{Digit, DigitSet, Grid, Layout};
+use std::sync::Arc;
+
+use nonet::engine::{Arrow, Cage, Cell, Constraint, Digit, DigitSet, Grid, Layout, Rules};
 use nonet::print::{
     AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Names, PageElement, PerPage,
     SmallDigits, pages,
 };
 use nonet::text::{Language, printed_words};
 
-use super::{EASY, booklet, cell, grid, item, printed};
+use super::{EASY, booklet, cell, grid, item, printed, unsolved};
 
 #[test]
 fn a_puzzle_without_a_title_is_called_by_its_number() {
@@ -174,4 +176,28 @@ fn levels_are_named_in_the_language_of_the_document() {
     };
     assert_eq!(levels(Language::ENGLISH), [true, false, true]);
     assert_eq!(levels(Language::of_locale("vi")), [false, true, true]);
+}
+
+/// Below a cage with a sum and an arrow, paper has the digits that some way to keep them uses.
+#[test]
+fn printed_candidates_heed_sums() {
+    let cell = |index| Cell::new(index).unwrap();
+    let layout = Layout::classic();
+    let stated = [
+        Constraint::Cage(Cage::new([0, 1].map(cell), Some(3))),
+        Constraint::Cage(Cage::new([9, 18].map(cell), Some(14))),
+        Constraint::Arrow(Arrow::new([cell(40)], [41, 42, 43].map(cell)).unwrap()),
+    ];
+    let rules = Rules::new(&layout, stated).unwrap();
+    let mut givens = Grid::empty(Arc::clone(&layout));
+    givens.set(cell(9), Digit::new(9));
+    let puzzle = BookletPuzzle { rules, ..unsolved(&givens) };
+    let small = puzzle.small_digits(SmallDigits::Candidates);
+    let digits = |index: usize| small[index].iter().map(Digit::get).collect::<Vec<_>>();
+    assert_eq!(digits(0), [1, 2]);
+    assert_eq!(digits(18), [5], "9 of the cage is given");
+    assert_eq!(digits(40), [3, 4, 5, 6, 7, 8, 9], "three digits add up to 3 or more");
+    assert_eq!(digits(41), [1, 2, 3, 4, 5, 6, 7], "with two others, 8 would be too much");
+    assert!(digits(9).is_empty(), "a given has no small digits");
+    assert_eq!(puzzle.small_digits(SmallDigits::Notes)[0].len(), 0);
 }

@@ -64,6 +64,24 @@ impl PostedPropagator {
         };
         Self { constraint: None, cells: cells.into(), propagator }
     }
+
+    /// Removes candidates of its cells, out of those of all cells, that no combination uses, and returns whether there were some.
+    /// Removes nothing if there is no combination.
+    pub(super) fn narrow(&self, candidates: &mut [DigitSet]) -> bool {
+        let of_cells = self.cells.iter().filter_map(|&cell| candidates.get(cell));
+        let before: Vec<u128> = of_cells.map(|digits| digits.bits()).collect();
+        let mut after = before.clone();
+        if before.len() < self.cells.len() || before.contains(&0) {
+            return false;
+        }
+        if self.propagator.narrow(&mut after).is_err() || after == before {
+            return false;
+        }
+        for (&cell, bits) in self.cells.iter().zip(after) {
+            candidates[cell] = DigitSet::from_bits(bits);
+        }
+        true
+    }
 }
 
 impl CompiledRules {

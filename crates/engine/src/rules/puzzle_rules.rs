@@ -155,6 +155,27 @@ impl Rules {
         excluded.fold(self.left_to(cell), DigitSet::without)
     }
 
+    /// The digits for `cell` of `layout` that neither the board nor a pair of cells excludes if other cells hold what `digit`
+    /// returns: those of [`Layout::left_by_peers`] and of [`Rules::left_given`].
+    #[must_use]
+    pub fn left_beside(
+        &self,
+        layout: &Layout,
+        cell: Cell,
+        digit: impl Fn(Cell) -> Option<Digit>,
+    ) -> DigitSet {
+        layout.left_by_peers(cell, &digit).and(self.left_given(cell, &digit))
+    }
+
+    /// Removes candidates that no way to keep a constraint uses, constraint by constraint, until there are none: what a sum or a
+    /// line leaves of the digits of several cells together. `candidates` has those of every cell in row-major order, and a cell
+    /// with a digit has this digit alone. A constraint that no candidates can keep removes nothing.
+    pub fn keep_combinations(&self, candidates: &mut [DigitSet]) {
+        let Some(compiled) = self.compiled() else { return };
+        let propagators = compiled.propagators();
+        while propagators.iter().any(|posted| posted.narrow(candidates)) {}
+    }
+
     /// The digits that the constraints rule out in each cell of `layout`, whatever other cells hold.
     #[must_use]
     pub fn ruled_out(&self, layout: &Layout) -> CellSets {
