@@ -1,12 +1,13 @@
 //! How board and panel share the window: together in the middle, grown on a large screen, folded in a small one.
 
-use nonet::controller::commands::keys::Key;
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{Command, FilesAction};
 use nonet::store::Options;
-use nonet::ui::{PanelAdapter, StatusAdapter, Theme, ToolBarAdapter};
+use nonet::ui::{BoardAdapter, PanelAdapter, StatusAdapter, Theme, ToolBarAdapter};
 use slint::{ComponentHandle, Model};
 
 use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS};
+use crate::snapshots::LINE_KINDS;
 
 fn playing(width: f32, height: f32) -> Program {
     let program = Program::typed(ONE_ANSWER);
@@ -136,6 +137,33 @@ fn an_answer_has_its_number_and_its_neighbours_and_no_keypad() {
     program.click("Back to the puzzle");
     assert!(program.is_there("Digit 1"));
     assert_eq!(program.shown(), TWO_ANSWERS);
+}
+
+/// The rules of more kinds than the panel has lines for scroll by themselves.
+#[test]
+fn many_rules_leave_the_button_in_view() {
+    for (width, height) in [(640.0, 520.0), (760.0, 520.0), (1040.0, 780.0)] {
+        let program = Program::new();
+        program.resize(width, height);
+        let before = edges(&program, "New game…");
+        program.app.handle(FilesAction::Pasted(LINE_KINDS.into()));
+        Program::settle();
+        let [_, top, _, bottom] = edges(&program, "Play this puzzle");
+        let [_, _, _, board] = edges(&program, "Row 9, column 9");
+        assert!(bottom <= board + 8.0 && bottom <= before[3] + 1.0, "{width}: {bottom} {board}");
+        let rules = program.window().global::<BoardAdapter>().get_rules();
+        let [_, first, _, last] = edges(&program, &rules);
+        assert!(
+            first < top && last - first > 200.0,
+            "{width}: all rules are there: {first} {last}"
+        );
+        let [_, keys, ..] = edges(&program, "Digit 1");
+        program.chord(Chord::alt(Key::PageDown));
+        Program::settle();
+        let [_, scrolled, ..] = edges(&program, &rules);
+        assert!(scrolled < first, "{width}: the keyboard scrolls them");
+        assert!((edges(&program, "Digit 1")[1] - keys).abs() < 0.5, "{width}: and nothing else");
+    }
 }
 
 #[test]
