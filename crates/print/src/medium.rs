@@ -3,8 +3,7 @@
 use std::io::{self, Write};
 
 use super::captions;
-use super::font::Weight;
-use super::page::{MissingSigns, Page, PictureLine, Scaling, Wording, captioned, drawn, picture};
+use super::page::{MissingSigns, Page, PictureText, Scaling, Wording, captioned, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
 use super::small_digits::has_small_digits;
@@ -253,17 +252,16 @@ fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, ManyPages> {
     {
         let picture = picture(item, choices.small_digits, choices.inks(), PICTURE_SIDE);
         let rules = captions::rules(&booklet.words, item);
-        let line = |text, weight| PictureLine { text, weight };
-        let mut lines = Vec::new();
+        let mut texts = Vec::new();
         if let Some(played) = item.played {
             let time = format!("{}: {}", booklet.words.time, on_the_clock(played));
-            lines.push(line(item.title.clone(), Weight::Bold));
-            lines.push(line(time, Weight::Regular));
+            texts.push(PictureText::Title(item.title.clone()));
+            texts.push(PictureText::Fact(time));
         }
         if !rules.is_empty() {
-            lines.push(line(rules, Weight::Regular));
+            texts.push(PictureText::Rules(rules));
         }
-        return Ok(if lines.is_empty() { picture } else { captioned(picture, &lines) });
+        return Ok(if texts.is_empty() { picture } else { captioned(picture, &texts) });
     }
     let wording = Wording::of(booklet);
     let mut pages = drawn(booklet, choices, &wording, Scaling::AsChosen);

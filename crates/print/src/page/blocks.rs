@@ -48,6 +48,15 @@ pub(super) struct Blocks<'a> {
     pub(super) scaling: Scaling,
 }
 
+/// What boards have in common that have the same plan.
+#[derive(Clone, Copy, PartialEq)]
+struct PlannedKind<'a> {
+    layout: &'a Arc<Layout>,
+    /// Whether cells have labels, so that small digits are smaller.
+    has_labels: bool,
+    rules: &'a str,
+}
+
 /// The pages in reading order. Each page is drawn when it is asked for, because all pages of a long list would fill
 /// the memory.
 pub(super) struct Pages<'a> {
@@ -73,16 +82,18 @@ impl<'a> Blocks<'a> {
         Heads { wording: self.wording, format: self.format, inks: self.inks }
     }
 
-    /// The plans of all boards. Boards of one layout have one plan, if all or none of them have labels in their cells.
+    /// The plans of all boards. Boards of one layout with the same rules have one plan, if all or none of them have labels in their
+    /// cells.
     fn board_plans(&self, heads: &[Head; 5]) -> Vec<BoardPlan> {
-        let mut last: Option<((&Arc<Layout>, bool), BoardPlan)> = None;
+        let mut last: Option<(PlannedKind<'a>, BoardPlan)> = None;
         let plan = |(index, item): (usize, &'a BookletPuzzle)| {
-            let kind = (item.layout(), has_labels(&item.rules));
+            let rules = self.wording.puzzles[index].rules.as_str();
+            let has_labels = has_labels(&item.rules);
+            let kind = PlannedKind { layout: item.layout(), has_labels, rules };
             match last {
                 Some((known, plan)) if known == kind => plan,
                 _ => {
-                    let rules = &self.wording.puzzles[index].rules;
-                    let plan = self.board_plan(heads, kind, rules);
+                    let plan = self.board_plan(heads, kind);
                     last = Some((kind, plan));
                     plan
                 }
@@ -91,12 +102,8 @@ impl<'a> Blocks<'a> {
         self.items().iter().enumerate().map(plan).collect()
     }
 
-    fn board_plan(
-        &self,
-        heads: &[Head; 5],
-        (layout, has_labels): (&Arc<Layout>, bool),
-        rules: &str,
-    ) -> BoardPlan {
+    fn board_plan(&self, heads: &[Head; 5], kind: PlannedKind<'_>) -> BoardPlan {
+        let PlannedKind { layout, has_labels, rules } = kind;
         let at_the_end = self.small_tiling(heads, layout);
         let chosen = Tiling::of(self.choices.per_page);
         if self.scaling == Scaling::AsChosen {
@@ -172,8 +179,9 @@ impl<'a> Blocks<'a> {
     /// A board in its place.
     fn block(&self, block: BoardRef, place: BoardFrame) -> Vec<PageElement> {
         let frame = place.holding(self.items()[block.item()].layout());
-        // A narrow board has a caption as wide as its place.
-        let line = if frame.width < 0.6 * place.width { place } else { frame };
+        // A narrow board has a caption as wide as its place, and so have rules, for whose lines the place was measured.
+        let has_rules = !self.rules(block).is_empty();
+        let line = if has_rules || frame.width < 0.6 * place.width { place } else { frame };
         let mut elements = self.caption(block).set(line, place.side(), self.inks);
         elements.extend(self.board(block, frame));
         elements
@@ -307,20 +315,32 @@ fn above(side: f32, width: f32, rules: &[&str]) -> f32 {
     caption::height(side) + heights.fold(0.0, f32::max)
 }
 
+/// The side of the largest board that has room below its rules, and the height of the rules. A smaller board has shorter lines with
+/// rules, so that more of them take room from the board: the first side that fits, from `most` down, is looked for.
+fn beside_rules(most: f32, room: f32, rules: &[&str]) -> (f32, f32) {
+    let height = |side: f32| {
+        let heights = rules.iter().map(|rules| caption::rules_height(rules, side, side));
+        heights.fold(0.0, f32::max)
+    };
+    let mut side = most;
+    loop {
+        let of_rules = height(side);
+        if side + of_rules <= room {
+            return (side, of_rules);
+        }
+        side = (room - of_rules).min(0.995 * side);
+    }
+}
+
 /// The places of the boards in an area, row by row. Boards are as large as possible, with room for a caption with any
 /// of these rules above each.
 fn places(area: Area, tiling: Tiling, rules: &[&str]) -> Vec<BoardFrame> {
     let Tiling { columns, rows } = tiling;
     let width = column_width(area, columns);
     let pitch = (area.height + row_gap(rows)) / count(rows);
-    let most = width.min(pitch - row_gap(rows) - caption::height(width.min(pitch)));
-    // Rules take some height, so that boards and lines become a little narrower.
-    let above = if rules.iter().all(|rules| rules.is_empty()) {
-        caption::height(width.min(pitch))
-    } else {
-        above(width.min(pitch), 0.85 * most, rules)
-    };
-    let side = width.min(pitch - row_gap(rows) - above);
+    let room = pitch - row_gap(rows) - caption::height(width.min(pitch));
+    let (side, of_rules) = beside_rules(width.min(room), room, rules);
+    let above = caption::height(width.min(pitch)) + of_rules;
     // Spare height goes above and between the rows. Beyond a pleasant distance, the rest stays below them.
     let spare = pitch - row_gap(rows) - above - side;
     let lead = (0.5 * spare).min(0.1 * side);

@@ -1,5 +1,7 @@
 //! The caption right above a board: the name on the left and the level on the right, and the rules below them.
 
+use std::iter;
+
 use super::board::{BoardFrame, thick};
 use super::element::{Anchor, PageElement, PagePoint, Text};
 use super::setting::{FittedText, on_one_line, rules_on_lines};
@@ -32,12 +34,22 @@ pub(super) fn rules_height(rules: &str, side: f32, width: f32) -> f32 {
     height_of_lines(&rule_lines(rules, side, width))
 }
 
+/// How much of the side of its board the rules take at most.
+const MOST_RULES: f32 = 0.8;
+
+/// How often the type of rules is made smaller by a tenth, so that a board below very many of them is still seen.
+const SMALLER_TYPES: usize = 30;
+
 fn rule_lines(rules: &str, side: f32, width: f32) -> Vec<FittedText> {
     if rules.is_empty() {
         return Vec::new();
     }
-    let full = 0.85 * size(side);
-    rules_on_lines(rules, &[full, 0.95 * full, 0.85 * full], width)
+    let sizes = iter::successors(Some(0.85 * size(side)), |full| Some(0.9 * full));
+    let lines = sizes
+        .take(SMALLER_TYPES)
+        .map(|full| rules_on_lines(rules, &[full, 0.95 * full, 0.85 * full], width))
+        .find(|lines| height_of_lines(lines) <= MOST_RULES * side);
+    lines.unwrap_or_default()
 }
 
 fn height_of_lines(lines: &[FittedText]) -> f32 {

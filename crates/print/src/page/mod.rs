@@ -77,24 +77,22 @@ fn framed(layout: &Layout, side: f32, board: impl Fn(BoardFrame) -> Vec<PageElem
     Page { width, height, elements: board(frame) }
 }
 
-/// A line of text below a picture.
+/// A text below a picture.
 #[derive(Debug)]
-pub(super) struct PictureLine {
-    pub(super) text: String,
-    pub(super) weight: Weight,
+pub(super) enum PictureText {
+    /// The title of the puzzle.
+    Title(String),
+    /// A fact about the puzzle.
+    Fact(String),
+    /// The rules of the puzzle, on as many lines as they need.
+    Rules(String),
 }
 
-/// Lines about a puzzle below its [`picture`]. A long line is broken.
-pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Page {
+/// A puzzle with texts below its [`picture`].
+pub(super) fn captioned(picture: Page, texts: &[PictureText]) -> Page {
     let Page { width, mut height, mut elements } = picture;
-    for &PictureLine { ref text, weight } in lines {
-        let line = Typesetter::default().ready(text, BookletText::Title);
-        let size = width / if weight == Weight::Bold { 18.0 } else { 24.0 };
-        let fitted = if weight == Weight::Bold {
-            vec![on_one_line(&line, weight, size, 0.95 * width)]
-        } else {
-            rules_on_lines(&line, &[size, 0.9 * size, 0.75 * size], 0.95 * width)
-        };
+    for text in texts {
+        let (fitted, weight) = text.set(width);
         for FittedText { text, size } in fitted.into_iter().filter(|line| !line.text.is_empty()) {
             let at = PagePoint { x: width / 2.0, y: height + size };
             let anchor = Anchor::Middle;
@@ -111,4 +109,25 @@ pub(super) fn captioned(picture: Page, lines: &[PictureLine]) -> Page {
         }
     }
     Page { width, height: height + width / 40.0, elements }
+}
+
+impl PictureText {
+    /// The lines of the text below a picture of this width.
+    fn set(&self, width: f32) -> (Vec<FittedText>, Weight) {
+        let (mut setter, room, size) = (Typesetter::default(), 0.95 * width, width / 24.0);
+        match self {
+            Self::Title(title) => {
+                let title = setter.ready(title, BookletText::Title);
+                (vec![on_one_line(&title, Weight::Bold, width / 18.0, room)], Weight::Bold)
+            }
+            Self::Fact(fact) => {
+                let fact = setter.ready(fact, BookletText::Words);
+                (vec![on_one_line(&fact, Weight::Regular, size, room)], Weight::Regular)
+            }
+            Self::Rules(rules) => {
+                let sizes = [size, 0.9 * size, 0.75 * size];
+                (rules_on_lines(&setter.rules(rules), &sizes, room), Weight::Regular)
+            }
+        }
+    }
 }

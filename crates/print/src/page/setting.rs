@@ -44,41 +44,50 @@ pub(super) fn beside_each_other(
 /// The most lines of a title.
 const TITLE_LINES: usize = 3;
 
-/// The most lines of the rules of a puzzle. It is another puzzle without one of its rules, so that few texts are cut.
+/// The most lines of the rules of a puzzle in type of the second size. More lines are set in the last one.
 const RULE_LINES: usize = 10;
 
 /// Fits a centred text: on one line at the first size, or else on up to three lines at a later size. If three lines
 /// at the last size cannot hold the text, it is cut.
 pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) -> Vec<FittedText> {
-    on_most_lines(TITLE_LINES, text, weight, (sizes, width))
+    let SetLines { mut lines, size } = SetLines::of(text, weight, TITLE_LINES, (sizes, width));
+    if lines.len() > TITLE_LINES {
+        let rest = lines.split_off(TITLE_LINES - 1).join(" ");
+        lines.push(cut_short(&rest, weight, width / size));
+    }
+    SetLines { lines, size }.fitted()
 }
 
-/// Fits the rules of a puzzle, as [`on_lines`] does, on more lines if need be.
+/// Fits the rules of a puzzle: on one line at the first size, or else on as many lines as they need. They are never cut: a puzzle
+/// without one of its rules is another puzzle.
 pub(super) fn rules_on_lines(text: &str, sizes: &[f32], width: f32) -> Vec<FittedText> {
-    on_most_lines(RULE_LINES, text, Weight::Regular, (sizes, width))
+    SetLines::of(text, Weight::Regular, RULE_LINES, (sizes, width)).fitted()
 }
 
-fn on_most_lines(
-    most: usize,
-    text: &str,
-    weight: Weight,
-    (sizes, width): (&[f32], f32),
-) -> Vec<FittedText> {
-    let mut lines = Vec::new();
-    let mut set_in = 0.0;
-    for (turn, &size) in sizes.iter().enumerate() {
-        lines = broken(text, weight, width / size);
-        set_in = size;
-        if lines.len() <= if turn == 0 { 1 } else { most } {
-            lines = evened(lines, text, weight, width / size);
-            break;
+/// The lines of a text, in type of one size.
+struct SetLines {
+    lines: Vec<String>,
+    size: f32,
+}
+
+impl SetLines {
+    /// One line at the first size, or up to `most` lines at a later size, or else all lines at the last size.
+    fn of(text: &str, weight: Weight, most: usize, (sizes, width): (&[f32], f32)) -> Self {
+        let mut set = Self { lines: Vec::new(), size: 0.0 };
+        for (turn, &size) in sizes.iter().enumerate() {
+            set = Self { lines: broken(text, weight, width / size), size };
+            if set.lines.len() <= if turn == 0 { 1 } else { most } {
+                set.lines = evened(set.lines, text, weight, width / size);
+                break;
+            }
         }
+        set
     }
-    if lines.len() > most {
-        let rest = lines.split_off(most - 1).join(" ");
-        lines.push(cut_short(&rest, weight, width / set_in));
+
+    fn fitted(self) -> Vec<FittedText> {
+        let Self { lines, size } = self;
+        lines.into_iter().map(|text| FittedText { text, size }).collect()
     }
-    lines.into_iter().map(|text| FittedText { text, size: set_in }).collect()
 }
 
 /// Breaks the text into the same number of lines, but of about equal length.

@@ -97,7 +97,7 @@ impl Wording {
             setter.ready(&item.author, BookletText::PuzzleAuthor(number))
         };
         let level = setter.ready(words.level_name(&item.level), BookletText::PuzzleLevel(number));
-        let rules = setter.ready(&captions::rules(words, item), BookletText::Words);
+        let rules = setter.rules(&captions::rules(words, item));
         let names = match booklet.items.len() {
             1 => Names::of_only(words, &title, &self.title),
             _ => Names::of(words, &title, number),
@@ -127,8 +127,18 @@ impl Typesetter {
     /// A text on one line, with each letter and its marks composed into one character. A sign that the font lacks is
     /// replaced.
     pub(super) fn ready(&mut self, text: &str, place: BookletText) -> String {
+        self.composed(text, LONGEST, place)
+    }
+
+    /// The rules of a puzzle, as [`Self::ready`] makes other texts ready. They are the program's own words and never endless, so
+    /// that none of them is cut.
+    pub(super) fn rules(&mut self, rules: &str) -> String {
+        self.composed(rules, usize::MAX, BookletText::Words)
+    }
+
+    fn composed(&mut self, text: &str, most: usize, place: BookletText) -> String {
         let parted: String = text.chars().filter(|&character| !is_joiner(character)).collect();
-        let line: String = short_line(&parted, LONGEST).nfc().collect();
+        let line: String = short_line(&parted, most).nfc().collect();
         line.chars()
             .map(|sign| if can_be_drawn(sign) { sign } else { self.replace(place) })
             .collect()
