@@ -15,9 +15,9 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, CellShape, LineColour, LineWeight, Margins, Mark, MarkInk,
-    MarkStroke, OutsideLabel, PlaceDiagonals, Sign, SignShape, have_labels, mark_strokes, marks_of,
-    outlines, outside_labels, shape_in, signs,
+    AreaOutline, AreaShade, BoardLook, BoardPart, CellShape, LineColour, LineWeight, Margins, Mark,
+    MarkInk, MarkStroke, OutsideLabel, OutsideSign, PlaceDiagonals, Sign, SignShape, have_labels,
+    mark_strokes, marks_of, outlines, outside_labels, shape_in, signs,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -382,16 +382,21 @@ fn signs_in(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
 
 /// The numbers outside whose nearest cell is this one. They are placed from its upper left corner.
 fn outside_at(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
+    let whole = BoardPart::whole(layout);
     let element = |label: &OutsideLabel| {
-        let middle = label.middle(layout);
-        let number = outside_sign(&label.text, (middle, label.text_size()), (layout, cell));
-        let strokes = label.arrow_strokes(layout);
-        let arrow = label.arrow_sign().zip(strokes.first().and_then(|line| line.first()));
-        let arrow = arrow.map(|(sign, &(x, y))| {
-            let [x, y] = [(x, middle.0), (y, middle.1)].map(|(end, from)| end + 0.4 * (end - from));
-            outside_sign(&sign.to_string(), ((x, y), ARROW_SIZE), (layout, cell))
+        let number =
+            outside_text(&label.text, (label.middle(whole), label.text_size()), (layout, cell));
+        let sign = label.sign.map(|sign| {
+            let place = match sign {
+                OutsideSign::Arrow(_) => (arrow_middle(label, whole), ARROW_SIZE),
+                OutsideSign::Bars
+                | OutsideSign::Cross
+                | OutsideSign::Triangle
+                | OutsideSign::Square => (label.sign_middle(whole), label.text_size()),
+            };
+            outside_text(&sign.character().to_string(), place, (layout, cell))
         });
-        number + &arrow.unwrap_or_default()
+        number + &sign.unwrap_or_default()
     };
     let nearest = |label: &&OutsideLabel| {
         let within = |at: isize, count: usize| usize::try_from(at).unwrap_or(0).min(count - 1);
@@ -403,11 +408,19 @@ fn outside_at(layout: &Layout, marks: &[Mark], cell: Cell) -> String {
     outside_labels(marks).filter(nearest).map(element).collect()
 }
 
+/// Where the arrow of a number stands as a character: a little beyond the beginning of its line, seen from the number.
+fn arrow_middle(label: &OutsideLabel, whole: BoardPart) -> (f32, f32) {
+    let middle = label.middle(whole);
+    let strokes = label.sign_strokes(whole);
+    let (x, y) = strokes.first().and_then(|line| line.first()).copied().unwrap_or(middle);
+    (x + 0.4 * (x - middle.0), y + 0.4 * (y - middle.1))
+}
+
 /// The font size of an arrow as a part of a cell.
 const ARROW_SIZE: f32 = 0.26;
 
 /// A text whose middle lies outside a cell, at a point that is measured in cells from the corner of the board.
-fn outside_sign(
+fn outside_text(
     text: &str,
     ((x, y), size): ((f32, f32), f32),
     (layout, cell): (&Layout, Cell),

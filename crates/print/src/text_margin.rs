@@ -13,7 +13,7 @@ pub(super) struct TextMargin<'a> {
     cell: (usize, usize),
 }
 
-/// A number in a line of text, with its arrow.
+/// A number in a line of text, with its arrow or its sign.
 struct TextLabel {
     text: String,
     /// Where it begins, in characters from the left.
@@ -67,7 +67,7 @@ impl<'a> TextMargin<'a> {
             let here =
                 self.labels.iter().filter(|label| usize::try_from(label.place.row) == Ok(row));
             let here = here.filter(|label| is_side(label.place.column));
-            here.map(|label| text_of(label)).collect::<Vec<_>>().join(" ")
+            here.map(|label| label.in_text()).collect::<Vec<_>>().join(" ")
         };
         (0..self.rows).map(of_row).collect()
     }
@@ -78,7 +78,7 @@ impl<'a> TextMargin<'a> {
         let wide = self.cell.0;
         let mut lines: Vec<Vec<TextLabel>> = Vec::new();
         for label in self.labels.iter().filter(|label| is_side(label.place.row)) {
-            let text = text_of(label);
+            let text = label.in_text();
             let middle = match usize::try_from(label.place.column) {
                 Err(_) => indent.saturating_sub(2),
                 Ok(column) if column >= self.columns => indent + self.columns * (wide + 1) + 2,
@@ -99,8 +99,4 @@ impl<'a> TextMargin<'a> {
         };
         lines.into_iter().map(written).collect()
     }
-}
-
-fn text_of(label: &OutsideLabel) -> String {
-    label.text.chars().chain(label.arrow_sign()).collect()
 }

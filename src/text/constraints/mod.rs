@@ -15,10 +15,11 @@ mod parity;
 mod quadruple;
 mod thermometer;
 
-use super::{Language, cell_name};
+use super::{Language, cell_name, say};
 #[cfg(feature = "controller")]
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Constraint, Layout, LowestDigit, Parity, Rules};
+use crate::look::have_several_kinds_outside;
 
 /// The language of sentences, and the digit from which digits are shown.
 #[derive(Clone, Copy)]
@@ -85,11 +86,24 @@ fn cells_in_brackets(cells: &[Cell], layout: &Layout, language: Language) -> Str
     format!("({})", names.join(" "))
 }
 
-/// The rules that the constraints of a puzzle stand for, one for each kind.
+/// The rules that the constraints of a puzzle stand for, one for each kind. Rules of several kinds of numbers outside tell the signs of
+/// their numbers.
 #[must_use]
 pub fn rules_of_constraints(rules: &Rules, lowest: LowestDigit, language: Language) -> Vec<String> {
     let wording = Wording { lowest, language };
-    by_kind(rules.constraints().iter()).into_iter().map(|(text, _)| (text.rule)(wording)).collect()
+    let has_signs = have_several_kinds_outside(rules);
+    let rule = |(text, all): (&ConstraintText, Vec<&Constraint>)| {
+        let rule = (text.rule)(wording);
+        let number = all.iter().find_map(|it| it.outside()).filter(|_| has_signs);
+        number.map_or_else(
+            || rule.clone(),
+            |number| {
+                let look = outside::sign(number.kind(), language);
+                say!(language, "{rule} ({look})", rule, look)
+            },
+        )
+    };
+    by_kind(rules.constraints().iter()).into_iter().map(rule).collect()
 }
 
 /// The constraints of a puzzle with their cells, one text for each kind.

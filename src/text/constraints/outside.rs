@@ -1,10 +1,11 @@
 //! Numbers beside rows and columns: sandwiches, X-sums, skyscrapers and numbered rooms.
 
-use super::super::{say, say_plural};
+use super::super::{Language, say, say_plural, word};
 use super::{ConstraintText, Wording};
 #[cfg(feature = "controller")]
 use crate::engine::Cell;
 use crate::engine::{Constraint, Layout, LowestDigit, OutsideKind, OutsideNumber, Side};
+use crate::look::OutsideSign;
 
 /// The text of a kind with this rule.
 const fn of_rule(rule: fn(Wording) -> String) -> ConstraintText {
@@ -56,6 +57,19 @@ pub(super) fn text(kind: OutsideKind) -> &'static ConstraintText {
         OutsideKind::Skyscraper => &SKYSCRAPER,
         OutsideKind::NumberedRoom => &NUMBERED_ROOM,
     }
+}
+
+/// The sign of numbers of a kind, where there are several kinds.
+pub(super) fn sign(kind: OutsideKind, language: Language) -> String {
+    let sign = match OutsideSign::of(kind) {
+        // An arrow is no sign of a kind.
+        OutsideSign::Arrow(_) => "",
+        OutsideSign::Bars => word!(language, "three bars before the number"),
+        OutsideSign::Cross => word!(language, "a cross before the number"),
+        OutsideSign::Triangle => word!(language, "a triangle before the number"),
+        OutsideSign::Square => word!(language, "a square before the number"),
+    };
+    sign.to_owned()
 }
 
 /// The number as it is shown.

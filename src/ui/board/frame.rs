@@ -5,6 +5,7 @@
 //! screen by arithmetic alone. On a whole board without holes the number of a place is the index of its cell.
 
 use crate::engine::{Cell, Layout, Place};
+use crate::look::BoardPart;
 use crate::ui::int::{from_int, to_int};
 use crate::ui::{BoardAdapter, BoardLine, BoardRect};
 
@@ -100,16 +101,10 @@ impl Viewport {
         is_shown.then_some((x, y))
     }
 
-    /// The same for a point in the margin of the board, which lies within a cell around the frame.
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "a board has a hundred rows and columns at most"
-    )]
-    pub(in crate::ui) fn outside_point(self, (x, y): (f32, f32)) -> Option<(f32, f32)> {
-        let (x, y) = (x - self.left as f32, y - self.top as f32);
-        let is_shown = (-1.0..=self.columns as f32 + 1.0).contains(&x)
-            && (-1.0..=self.rows as f32 + 1.0).contains(&y);
-        is_shown.then_some((x, y))
+    /// The rows and columns of the frame.
+    pub(in crate::ui) fn part(self) -> BoardPart {
+        let Self { top, left, rows, columns } = self;
+        BoardPart { top, left, rows, columns }
     }
 
     /// Writes the frame into the adapter.

@@ -81,12 +81,12 @@ pub(in crate::ui) fn board_stroke(points: &[(f32, f32)], frame: Viewport) -> Opt
     Some(board_ray(&[points]))
 }
 
-/// Strokes whose points are measured in cells, wherever they lie. Empty if there are none.
-pub(in crate::ui) fn board_path(strokes: &[Vec<(f32, f32)>], frame: Viewport) -> BoardLink {
+/// Strokes whose points are measured in cells from the corner of the frame, wherever they lie. Empty if there are none.
+pub(in crate::ui) fn board_path(strokes: &[Vec<(f32, f32)>]) -> BoardLink {
     if strokes.is_empty() {
         return BoardLink::default();
     }
-    let point = |&(x, y): &(f32, f32)| moved_point(BoardPoint { x: x * CELL, y: y * CELL }, frame);
+    let point = |&(x, y): &(f32, f32)| BoardPoint { x: x * CELL, y: y * CELL };
     let strokes: Vec<Vec<BoardPoint>> =
         strokes.iter().map(|stroke| stroke.iter().map(point).collect()).collect();
     board_ray(&strokes)

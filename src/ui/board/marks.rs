@@ -5,7 +5,7 @@ use super::links::{board_outline, board_path, board_stroke};
 use crate::engine::{Layout, LowestDigit, Rules};
 use crate::look::{
     AreaOutline, CellShape, LABEL_SIZE, LineColour, Margins, Mark, MarkInk, MarkStroke,
-    OutsideLabel, Sign, SignShape, mark_strokes, marks_of, outside_labels,
+    OutsideLabel, Sign, SignShape, labels_around, mark_strokes, marks_of,
 };
 use crate::ui::{self, BoardMargins, BoardMark, BoardOutside, MarkShape};
 
@@ -99,27 +99,30 @@ fn drawn_sign(sign: &Sign, layout: &Layout, frame: Viewport, with_text: bool) ->
     })
 }
 
-/// The numbers outside the board of which the frame shows a row, a column or a corner, and the margins that they need.
+/// The numbers outside whose lines the frame shows, and the margins that they need.
 pub(in crate::ui) fn outside_numbers(
     rules: &Rules,
     layout: &Layout,
     lowest: LowestDigit,
     frame: Viewport,
 ) -> (Vec<BoardOutside>, BoardMargins) {
-    let marks = marks_of(rules, lowest);
-    let Margins { top, right, bottom, left } = Margins::of(&marks, layout);
+    let (marks, part) = (marks_of(rules, lowest), frame.part());
+    let Margins { top, right, bottom, left } = if frame == Viewport::whole(layout) {
+        Margins::of(&marks, layout)
+    } else {
+        Margins::of_parts(&marks, layout)
+    };
     let number = |label: &OutsideLabel| {
-        let (x, y) = frame.outside_point(label.middle(layout))?;
-        let strokes = label.arrow_strokes(layout);
-        Some(BoardOutside {
+        let (x, y) = label.middle(part);
+        BoardOutside {
             text: label.text.as_str().into(),
             text_size: label.text_size(),
             x,
             y,
-            arrow: board_path(&strokes, frame),
-        })
+            sign: board_path(&label.sign_strokes(part)),
+        }
     };
-    let numbers = outside_labels(&marks).filter_map(number).collect();
+    let numbers = labels_around(&marks, part, layout).iter().map(number).collect();
     (numbers, BoardMargins { top, right, bottom, left })
 }
 

@@ -5,6 +5,7 @@
 mod content;
 mod html;
 mod marks;
+mod outside;
 mod pages;
 mod pdf;
 mod pictures;

@@ -7,8 +7,8 @@ use super::element::{
 };
 use crate::font::{self, Weight};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, BoardStroke, CellShape, LABEL_SIZE, LineWeight, Margins,
-    Mark, MarkInk, MarkStroke, OutlineDash, OutsideLabel, Sign, have_labels, mark_strokes,
+    AreaOutline, AreaShade, BoardLook, BoardPart, BoardStroke, CellShape, LABEL_SIZE, LineWeight,
+    Margins, Mark, MarkInk, MarkStroke, OutlineDash, OutsideLabel, Sign, have_labels, mark_strokes,
     marks_of, outlines, outside_labels, signs,
 };
 use crate::small_digits::{has_small_digits, small_columns};
@@ -88,8 +88,8 @@ const MARK_LINE_GREY: f32 = 0.5;
 const LABEL_ROOM: f32 = 0.85;
 const FOOT_ROOM: f32 = 0.25;
 
-/// The width of the arrow of a number outside, as a part of a cell.
-const ARROW_LINE: f32 = 0.04;
+/// The width of the lines of an arrow or a sign of a number outside, as a part of a cell.
+const SIGN_LINE: f32 = 0.035;
 
 /// How much of a cell its small digits take together.
 const SMALL_DIGITS: f32 = 0.90;
@@ -235,19 +235,19 @@ impl BoardCells<'_> {
         elements
     }
 
-    /// A number outside the board with its arrow.
+    /// A number outside the board with its arrow or its sign.
     fn outside(&self, label: &OutsideLabel) -> Vec<PageElement> {
         let (size, weight) = (label.text_size() * self.step(), Weight::Regular);
-        let middle = self.at(label.middle(self.layout));
+        let whole = BoardPart::whole(self.layout);
+        let middle = self.at(label.middle(whole));
         let at = PagePoint { y: middle.y + font::digit_middle(weight) * size, ..middle };
         let (text, anchor) = (label.text.clone(), Anchor::Middle);
         let number = Text { text, at, anchor, size, weight, grey: 0.0, turned: false };
-        let strokes = label.arrow_strokes(self.layout);
-        let arrow = strokes.into_iter().flat_map(|points| {
-            let (width, ink) = (ARROW_LINE, MarkInk::Shaft);
+        let sign = label.sign_strokes(whole).into_iter().flat_map(|points| {
+            let (width, ink) = (SIGN_LINE, MarkInk::Shaft);
             self.mark_stroke(&MarkStroke { points, width, ink })
         });
-        arrow.chain([PageElement::Text(number)]).collect()
+        sign.chain([PageElement::Text(number)]).collect()
     }
 
     /// A sign: its ground, an edge if it has one, and its text.

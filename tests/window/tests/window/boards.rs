@@ -1,6 +1,6 @@
 //! Boards of other shapes, played by keys and read by accessible labels.
 
-use nonet::controller::Command;
+use nonet::controller::{Command, FilesAction};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use slint::platform::PointerEventButton;
 use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
-use crate::snapshots::{DOTS, LINE_KINDS, LINES, ODD_EVEN, OUTSIDE};
+use crate::snapshots::{DOTS, LINE_KINDS, LINES, ODD_EVEN, OUTSIDE, with_numbers_of_far_lines};
 
 /// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
 struct Sample {
@@ -599,7 +599,8 @@ fn numbers_outside_have_a_margin_and_are_said() {
     let adapter = program.window().global::<BoardAdapter>();
     let numbers: Vec<_> = adapter.get_outside().iter().collect();
     assert_eq!(numbers.len(), 9);
-    assert_eq!(numbers.iter().filter(|number| !number.arrow.line.is_empty()).count(), 5);
+    // Five arrows, and the signs of three kinds.
+    assert!(numbers.iter().all(|number| !number.sign.line.is_empty()));
     assert!(numbers.iter().all(|it| [it.x, it.y].iter().any(|at| *at < 0.0 || *at > 9.0)));
     let margins = adapter.get_margins();
     assert!([margins.top, margins.right, margins.bottom, margins.left].iter().all(|it| *it > 0.5));
@@ -610,6 +611,32 @@ fn numbers_outside_have_a_margin_and_are_said() {
         "empty, on the diagonal from r1c8 down to the right, sum 13"
     );
     assert_eq!(program.heard("Row 5, column 1"), "empty, sandwich 9 right of the row");
+}
+
+#[test]
+fn of_a_part_of_a_board_only_the_numbers_of_its_lines_are_shown() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    program.app.handle(FilesAction::Pasted(with_numbers_of_far_lines()));
+    let adapter = program.window().global::<BoardAdapter>();
+    (0..8).for_each(|_| adapter.invoke_zoom(1));
+    let shown = || {
+        // The number of the diagonal stands elsewhere in each part.
+        let all = adapter.get_outside();
+        let numbers = all.iter().filter(|it| it.sign.line.is_empty());
+        numbers.map(|it| (it.text.to_string(), it.x, it.y)).collect::<Vec<_>>()
+    };
+    let most = adapter.get_columns();
+    assert!(adapter.get_is_part() && most < 15, "{most}");
+    adapter.invoke_scroll(-100, -100);
+    assert_eq!(shown(), [("30".to_owned(), -0.4, 2.5)]);
+    let before = adapter.get_margins();
+    adapter.invoke_scroll(100, 0);
+    #[expect(clippy::cast_precision_loss, reason = "there are few columns")]
+    let column = (19 - (25 - most)) as f32 + 0.5;
+    assert_eq!(shown(), [("30".to_owned(), -0.4, 2.5), ("50".to_owned(), column, -0.4)]);
+    assert_eq!(adapter.get_margins(), before, "cells keep their size");
+    adapter.invoke_scroll(-100, 100);
+    assert_eq!(shown(), []);
 }
 
 #[test]

@@ -25,7 +25,7 @@ use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::store::records::append;
 use nonet::store::{Folders, LanguageChoice, Options, ThemeChoice};
-use nonet::ui::DrawingAdapter;
+use nonet::ui::{BoardAdapter, DrawingAdapter};
 use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, Model, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
 
@@ -61,6 +61,15 @@ pub(crate) const LINE_KINDS: &str = "Nonet(version: 4, givens: [\".........\", \
     \"sumline 10 r7c6 r7c7 r8c7\", \"doublearrow r5c5 r6c6 r6c7\", \"slowthermometer r4c2 r4c3 r5c3\", \
     \"greater r1c8 r1c9\", \"greater r9c1 r8c1\", \"minimum r8c5\", \"maximum r5c7\", \
     \"clone r7c5 r7c8 r2c6 r1c3\"])";
+/// A board of 25 by 25 with a number beside its third row, one above its twentieth column, and one at a diagonal.
+pub(crate) fn with_numbers_of_far_lines() -> String {
+    let rows = vec![format!("\"{}\"", vec!["."; 25].join(" ")); 25].join(", ");
+    format!(
+        "Nonet(version: 4, shape: \"25x25\", givens: [{rows}], constraints: [\"sandwich 30 r3c0\", \
+         \"sandwich 50 r0c20\", \"littlekiller 60 r0c13 DR\"])"
+    )
+}
+
 /// A puzzle with numbers on all sides of the board, two of them at one place.
 pub(crate) const OUTSIDE: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
     \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
@@ -115,6 +124,13 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.click("Row 7, column 4");
     }),
     ("outside", outside),
+    ("outside-part", |program| {
+        program.app.handle(FilesAction::Pasted(with_numbers_of_far_lines()));
+        program.click("Don’t save");
+        let board = program.window().global::<BoardAdapter>();
+        (0..8).for_each(|_| board.invoke_zoom(1));
+        board.invoke_scroll(100, -100);
+    }),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);
@@ -562,6 +578,10 @@ fn all_scenes() -> Vec<Scene> {
         "print",
         "playing",
         "marks-notes",
+        "signs",
+        "line-kinds",
+        "outside",
+        "outside-part",
         "colours",
         "solved",
         "records",
@@ -599,6 +619,9 @@ fn all_scenes() -> Vec<Scene> {
         scenes.push(Scene { scale, ..scene("conflict") });
         scenes.push(Scene { scale, ..scene("fish") });
         scenes.push(Scene { scale, ..scene("marks") });
+        scenes.push(Scene { scale, ..scene("signs") });
+        scenes.push(Scene { scale, ..scene("line-kinds") });
+        scenes.push(Scene { scale, ..scene("outside") });
         scenes.push(Scene { scale, ..scene("checked") });
         scenes.push(Scene { scale, ..scene("gallery") });
         scenes.push(Scene { scale, ..scene("shape-editor") });

@@ -17,8 +17,9 @@ use std::collections::BTreeSet;
 use super::marks::{Mark, have_labels, signs};
 use super::outline::{AreaOutline, set_depths};
 use super::outside::set_rows;
-use super::{Sign, SignShape};
+use super::{OutsideLabel, OutsideSign, Sign, SignShape};
 use nonet_engine::{Cell, Constraint, LowestDigit, Rules};
+pub use outside::have_several_kinds_outside;
 
 /// The marks of the constraints of a puzzle, in the order of the constraints. Digits are shown from `lowest`.
 #[must_use]
@@ -29,7 +30,10 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
     let mut marks: Vec<Mark> = of_kinds.chain(of_clones).collect();
     marks.extend(labels_of_lines(&marks));
     set_depths(outlines(&mut marks));
-    set_rows(&mut marks);
+    if !have_several_kinds_outside(rules) {
+        labels_outside(&mut marks).for_each(remove_sign_of_kind);
+    }
+    set_rows(labels_outside(&mut marks));
     let circles = signs(&marks).filter(|sign| sign.shape == SignShape::Circle);
     // The last cell of a circle is the one to its lower right.
     let below: BTreeSet<Cell> = circles.filter_map(|sign| sign.cells.last().copied()).collect();
@@ -42,6 +46,16 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
 fn outlines(marks: &mut [Mark]) -> impl Iterator<Item = &mut AreaOutline> {
     let marks = marks.iter_mut();
     marks.filter_map(|it| if let Mark::Outline { outline, .. } = it { Some(outline) } else { None })
+}
+
+fn labels_outside(marks: &mut [Mark]) -> impl Iterator<Item = &mut OutsideLabel> {
+    let marks = marks.iter_mut();
+    marks.filter_map(|it| if let Mark::Outside(label) = it { Some(label) } else { None })
+}
+
+/// Players know numbers of one kind without a sign.
+fn remove_sign_of_kind(label: &mut OutsideLabel) {
+    label.sign = label.sign.filter(|sign| matches!(sign, OutsideSign::Arrow(_)));
 }
 
 /// The labels of lines, each between the first two cells of its line that have no other sign between them.
