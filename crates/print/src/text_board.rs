@@ -2,13 +2,13 @@
 //!
 //! A cell whose shade tells its region, or that belongs to an extra house, is filled with blocks around its digit. A
 //! diagonal is a stroke on both sides of the digit. A circle and a square are round and square brackets around it. Numbers
-//! outside stand around the drawing.
+//! outside stand around the drawing and in its holes.
 
 use std::iter;
 
 use super::drawing::PrintedCell;
 use super::small_digits::{small_columns, small_rows};
-use super::text_margin::TextMargin;
+use super::text_margin::{TextMargin, numbers_in_hole, widest_in_hole};
 use crate::look::{AreaShade, BoardLook, CellShape, LineWeight, Mark, PlaceDiagonals, shape_in};
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -73,6 +73,9 @@ impl<'a> TextBoard<'a> {
             (figures + 2, 1)
         };
         let brackets = if has_small_digits { ("(", ")") } else { ("", "") };
+        // Digits stay in the middle of cells that are wider by an even number.
+        let missing = widest_in_hole(layout, marks).saturating_sub(width);
+        let width = width + missing.next_multiple_of(2);
         Self { layout, look, marks, digits, figures, brackets, width, height }
     }
 
@@ -89,11 +92,10 @@ impl<'a> TextBoard<'a> {
 
     fn row(&self, row: usize, faces: &[PrintedCell]) -> String {
         let columns = self.layout.columns();
-        let blank = || vec![" ".repeat(self.width); self.height];
         let cells: Vec<Vec<String>> = (0..columns)
             .map(|column| match self.layout.cell(row, column) {
                 Some(cell) => self.cell(cell, faces[cell.index()]),
-                None => blank(),
+                None => self.in_the_middle(&numbers_in_hole(self.marks, (row, column))),
             })
             .collect();
         let side = |column| VERTICAL[strength(self.look.lines.left_of(row, column))];
@@ -111,21 +113,25 @@ impl<'a> TextBoard<'a> {
 
     /// The text lines inside a cell.
     fn cell(&self, cell: Cell, face: PrintedCell) -> Vec<String> {
-        let middle = |text: String| {
-            let blank = " ".repeat(self.width);
-            let mut lines = vec![blank; self.height];
-            lines[self.height / 2] = format!("{text:^width$}", width = self.width);
-            lines
-        };
         let lines = match face {
-            PrintedCell::Empty => middle(String::new()),
+            PrintedCell::Empty => self.in_the_middle(""),
             PrintedCell::Given(digit) | PrintedCell::Entry(digit) | PrintedCell::Found(digit) => {
                 let (before, behind) = self.brackets;
-                middle(format!("{before}{digit:>width$}{behind}", width = self.figures))
+                self.in_the_middle(&format!(
+                    "{before}{digit:>width$}{behind}",
+                    width = self.figures
+                ))
             }
             PrintedCell::Small(digits, lowest) => self.small(digits, lowest),
         };
         lines.into_iter().map(|line| self.filled(cell, &line)).collect()
+    }
+
+    /// The text lines of a place with this text in the middle.
+    fn in_the_middle(&self, text: &str) -> Vec<String> {
+        let mut lines = vec![" ".repeat(self.width); self.height];
+        lines[self.height / 2] = format!("{text:^width$}", width = self.width);
+        lines
     }
 
     /// A text line inside a cell, with the signs of the cell in its first and last characters.

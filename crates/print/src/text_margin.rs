@@ -1,5 +1,5 @@
-//! The numbers outside a board that is drawn with characters: those above and below its columns in lines of their own, and those
-//! beside its rows on the lines of the rows.
+//! The numbers outside a board that is drawn with characters: those above and below its columns in lines of their own, those
+//! beside its rows on the lines of the rows, and those in holes at their places.
 
 use crate::look::{Mark, OutsideLabel, outside_labels};
 use nonet_engine::Layout;
@@ -99,4 +99,26 @@ impl<'a> TextMargin<'a> {
         };
         lines.into_iter().map(written).collect()
     }
+}
+
+/// The numbers at a place of the board that is a hole, side by side. Empty if there are none.
+pub(super) fn numbers_in_hole(marks: &[Mark], (row, column): (usize, usize)) -> String {
+    let is_here = |label: &&OutsideLabel| {
+        usize::try_from(label.place.row) == Ok(row)
+            && usize::try_from(label.place.column) == Ok(column)
+    };
+    let mut labels: Vec<&OutsideLabel> = outside_labels(marks).filter(is_here).collect();
+    labels.sort_by_key(|label| label.row);
+    labels.into_iter().map(OutsideLabel::in_text).collect::<Vec<_>>().join(" ")
+}
+
+/// The number of characters of the widest numbers in one hole of a board.
+pub(super) fn widest_in_hole(layout: &Layout, marks: &[Mark]) -> usize {
+    let place = |label: &OutsideLabel| {
+        let at =
+            (usize::try_from(label.place.row).ok()?, usize::try_from(label.place.column).ok()?);
+        (at.0 < layout.rows() && at.1 < layout.columns()).then_some(at)
+    };
+    let places = outside_labels(marks).filter_map(place);
+    places.map(|place| numbers_in_hole(marks, place).chars().count()).max().unwrap_or_default()
 }

@@ -1,9 +1,9 @@
 //! The marks of constraints on every medium.
 
 use nonet::engine::{
-    Arrow, Cage, Cell, Clones, Constraint, Diagonal, Digit, Extreme, ExtremeKind, Layout, Line,
-    LineKind, LittleKiller, LowestDigit, OutsideKind, OutsideNumber, OutsidePlace, Pair, Parity,
-    Quadruple, Relation, Rules, Thermometer,
+    Arrow, Cage, Cell, Clones, Constraint, Diagonal, Digit, Extreme, ExtremeKind, Grid, Layout,
+    Line, LineKind, LittleKiller, LowestDigit, NamedShape, OutsideKind, OutsideNumber,
+    OutsidePlace, Pair, Parity, Quadruple, Relation, Rules, Thermometer,
 };
 use nonet::print::{
     BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, Pixels, PrintInks, SmallDigits,
@@ -11,7 +11,7 @@ use nonet::print::{
 };
 use nonet::text::{Language, printed_words};
 
-use super::{EASY, booklet, grid, item, printed};
+use super::{EASY, booklet, grid, item, printed, unsolved};
 
 /// The puzzle with an odd cell, r1c3, and an even one, r1c6.
 fn marked() -> BookletPuzzle {
@@ -300,6 +300,33 @@ fn documents_show_numbers_outside_and_tell_what_they_mean() {
     assert!(text.contains("1 X-sum: 41 below column 2"), "{text}");
     let rtf = printed(Medium::Rtf, &booklet(vec![with_numbers_outside()]), Choices::default());
     assert_eq!(rtf.matches("\\pict").count(), 1, "no table shows numbers outside");
+}
+
+/// The hole between two grids of a samurai holds a number for a row of each, and a diagonal.
+#[test]
+fn a_text_shows_numbers_in_holes() {
+    let layout = NamedShape::named("samurai").unwrap().layout();
+    let place = |name| OutsidePlace::named(name).unwrap();
+    let number = |at, number| {
+        let kind = OutsideKind::Sandwich;
+        Constraint::Outside(OutsideNumber::new(kind, place(at), number, &layout).unwrap())
+    };
+    let diagonal = LittleKiller::new(place("R2C10"), Diagonal::DownLeft, 41, &layout).unwrap();
+    let stated = [number("R1C10", 35), number("R2C10", 8), Constraint::LittleKiller(diagonal)];
+    let rules = Rules::new(&layout, stated).unwrap();
+    let samurai = BookletPuzzle { rules, ..unsolved(&Grid::empty(layout)) };
+    let text = printed(Medium::Text, &booklet(vec![samurai]), Choices::default());
+    let row = |at: usize| {
+        let shown = text.lines().filter(|line| line.starts_with('┃')).nth(at);
+        shown.unwrap().split('┃').nth(4).unwrap().trim().to_owned()
+    };
+    assert_eq!([row(0), row(1), row(2)], ["35", "8 41↙", ""], "{text}");
+    let widths: Vec<usize> = text
+        .lines()
+        .filter(|line| line.starts_with('┃'))
+        .map(|line| line.chars().count())
+        .collect();
+    assert!(widths.iter().all(|width| *width == widths[0]), "{text}");
 }
 
 /// A puzzle without one of its rules is another puzzle.
