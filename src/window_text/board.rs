@@ -5,6 +5,7 @@ use super::{Language, Say, say, say_plural};
 use crate::controller::{CellAppearance, CellHint, CheckMark, Face};
 use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout, LowestDigit, Place, Rules};
 use crate::game::{Colour, Notes, Paint};
+use crate::look::LineDress;
 use crate::text::{constraints_in_cell, rule_in_short, rules_of_constraints};
 
 /// The board whose cells are named: its layout, the constraints of its puzzle, and the digit from which digits are counted.
@@ -73,7 +74,7 @@ pub fn rules_of(
         layout.is_torus().then(|| say!(language, "The rules go on over the edges of the board."));
     let parts = [of_digits, of_grids, of_regions].into_iter().flatten().chain(of_houses);
     let parts = parts.chain(layout.rules().map(|rule| rule_in_short(rule, language)));
-    let of_puzzle = rules_of_constraints(rules, lowest, language);
+    let of_puzzle = rules_of_constraints(rules, lowest, LineDress::Coloured, language);
     let of_puzzle = of_puzzle.into_iter().map(|rule| rule + ".");
     parts.chain(of_torus).chain(of_puzzle).collect::<Vec<_>>().join(" ")
 }

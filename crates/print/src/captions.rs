@@ -4,6 +4,7 @@ use std::iter;
 
 use super::content::Header;
 use super::line::{one_line, short_line};
+use super::look::LineDress;
 use super::rules::{in_words, told_rules};
 use super::sequence::{BoardSide, BookletPart, PrintedBoard};
 use super::{BookletPuzzle, Words};
@@ -64,19 +65,19 @@ pub(super) fn facts(header: &Header, board: PrintedBoard<'_>) -> String {
 }
 
 /// The rules of the board of a puzzle and the meaning of its marks, in one line. Empty for boards of ordinary rules
-/// without marks.
-pub(super) fn rules(words: &Words, item: &BookletPuzzle) -> String {
+/// without marks. Lines are drawn in this dress.
+pub(super) fn rules(words: &Words, item: &BookletPuzzle, dress: LineDress) -> String {
     let of_board = in_words(&told_rules(item.layout()), item.lowest_digit, &words.rules);
-    let of_puzzle = words.constraints.of(item);
+    let of_puzzle = words.constraints.of(item, dress);
     let told: Vec<String> =
         iter::once(of_board).chain(of_puzzle).filter(|it| !it.is_empty()).collect();
     told.join(BETWEEN)
 }
 
 /// The rules above a board: those of a puzzle. Empty for an answer.
-pub(super) fn rules_of(header: &Header, board: PrintedBoard<'_>) -> String {
+pub(super) fn rules_of(header: &Header, board: PrintedBoard<'_>, dress: LineDress) -> String {
     match board.shown {
-        BoardSide::Puzzle => rules(&header.words, board.item),
+        BoardSide::Puzzle => rules(&header.words, board.item, dress),
         BoardSide::Answer => String::new(),
     }
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use super::SmallDigits;
 use super::line::one_line;
+use super::look::LineDress;
 use super::small_digits::has_small_digits;
 use nonet_engine::technique::Level;
 use nonet_engine::{
@@ -233,8 +234,8 @@ pub struct Words {
 pub struct ConstraintWords {
     /// The language.
     pub language: Language,
-    /// The meaning of each kind of constraint that a puzzle has, with digits that count from the lowest.
-    pub sentences: fn(&Rules, LowestDigit, Language) -> Vec<String>,
+    /// The meaning of each kind of constraint that a puzzle has, with digits that count from the lowest and lines in this dress.
+    pub sentences: fn(&Rules, LowestDigit, LineDress, Language) -> Vec<String>,
     /// The constraints with their cells, for what cannot draw them.
     pub lists: fn(&Rules, &Layout, LowestDigit, Language) -> Vec<String>,
 }
@@ -244,16 +245,16 @@ impl Default for ConstraintWords {
     fn default() -> Self {
         Self {
             language: Language::ENGLISH,
-            sentences: |_, _, _| Vec::new(),
+            sentences: |_, _, _, _| Vec::new(),
             lists: |_, _, _, _| Vec::new(),
         }
     }
 }
 
 impl ConstraintWords {
-    /// The meaning of each kind of constraint of a puzzle.
-    pub(super) fn of(&self, item: &BookletPuzzle) -> Vec<String> {
-        (self.sentences)(&item.rules, item.lowest_digit, self.language)
+    /// The meaning of each kind of constraint of a puzzle, whose lines are drawn in this dress.
+    pub(super) fn of(&self, item: &BookletPuzzle, dress: LineDress) -> Vec<String> {
+        (self.sentences)(&item.rules, item.lowest_digit, dress, self.language)
     }
 
     /// The constraints of a puzzle with their cells.

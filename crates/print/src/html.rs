@@ -15,9 +15,9 @@ use super::small_digits::{small_columns, small_rows};
 use super::writer::PageWriter;
 use super::{AnswerPlacement, Choices, Paper, PrintInks, captions, sheet};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, BoardPart, CellShape, LineColour, LineWeight, Margins, Mark,
-    MarkInk, MarkStroke, OutsideLabel, OutsideSign, PlaceDiagonals, Sign, SignShape, have_labels,
-    mark_strokes, marks_of, outlines, outside_labels, shape_in, signs,
+    AreaOutline, AreaShade, BoardLook, BoardPart, CellShape, LineColour, LineDress, LineWeight,
+    Margins, Mark, MarkInk, MarkStroke, OutsideLabel, OutsideSign, PlaceDiagonals, Sign, SignShape,
+    have_labels, mark_strokes, marks_of, outlines, outside_labels, shape_in, signs,
 };
 use nonet_engine::{Cell, Digit, DigitSet, Layout, LowestDigit};
 
@@ -95,7 +95,7 @@ impl Html {
             "" => String::new(),
             text => format!("<span class=\"{class}\">{text}</span>"),
         };
-        let rules = escaped(&captions::rules_of(&self.header, board));
+        let rules = escaped(&captions::rules_of(&self.header, board, dress(self.choices.inks())));
         let caption = match part("name", &name) + &part("facts", &facts) + &part("rules", &rules) {
             parts if parts.is_empty() && !has_numbers_outside(board) => parts,
             parts => format!("<caption>{parts}</caption>"),
@@ -226,7 +226,7 @@ fn rows(
 ) -> String {
     let mut html = String::new();
     let has_labels = have_labels(marks);
-    let strokes = mark_strokes(marks, layout);
+    let strokes = mark_strokes(marks, layout, dress(inks));
     for row in 0..layout.rows() {
         html.push_str("<tr>");
         for column in 0..layout.columns() {
@@ -315,6 +315,14 @@ fn lines_in(strokes: &[MarkStroke], (row, column): (usize, usize)) -> String {
     format!(
         "<svg viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\" aria-hidden=\"true\">{paths}</svg>"
     )
+}
+
+/// How lines are drawn: in colours, or in patterns where black is the only ink.
+fn dress(inks: PrintInks) -> LineDress {
+    match inks {
+        PrintInks::All => LineDress::Coloured,
+        PrintInks::BlackOnly => LineDress::Patterned,
+    }
 }
 
 /// The classes of a thick line of this colour.

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use super::captions;
+use super::look::LineDress;
 use super::page::{MissingSigns, Page, PictureText, Scaling, Wording, captioned, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
@@ -251,7 +252,7 @@ fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, ManyPages> {
         (&booklet.items[..], choices.answers, is_headed)
     {
         let picture = picture(item, choices.small_digits, choices.inks(), PICTURE_SIDE);
-        let rules = captions::rules(&booklet.words, item);
+        let rules = captions::rules(&booklet.words, item, LineDress::Patterned);
         let mut texts = Vec::new();
         if let Some(played) = item.played {
             let time = format!("{}: {}", booklet.words.time, on_the_clock(played));

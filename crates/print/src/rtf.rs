@@ -12,7 +12,7 @@ use super::rtf_text::escaped;
 use super::sequence::{BookletPage, BookletPart, PrintedBoard};
 use super::writer::PageWriter;
 use super::{Choices, PrintInks, captions, sheet};
-use crate::look::{BoardLook, marks_of};
+use crate::look::{BoardLook, LineDress, marks_of};
 
 /// The maximum number of cells in a row of a table in Word.
 const WIDEST: usize = 63;
@@ -64,7 +64,8 @@ impl Rtf {
             caption: BoardCaption {
                 name: captions::name(&self.header, board, part),
                 facts: captions::facts(&self.header, board),
-                rules: captions::rules_of(&self.header, board),
+                // A board with lines is a picture.
+                rules: captions::rules_of(&self.header, board, LineDress::Patterned),
             },
             faces: faces(board, self.choices),
             missing: self.header.words.no_answer,

@@ -10,7 +10,7 @@ use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
 use super::text_board::drawn;
 use super::writer::PageWriter;
 use super::{AnswerPlacement, BookletPuzzle, Choices};
-use crate::look::{BoardLook, Mark, marks_of};
+use crate::look::{BoardLook, LineDress, Mark, marks_of};
 use nonet_engine::{Digit, Grid};
 use nonet_format::line_of_from;
 use nonet_game::on_the_clock;
@@ -30,7 +30,7 @@ impl BoardsText {
     fn board(&self, board: PrintedBoard<'_>, part: BookletPart) -> String {
         let name = captions::name(&self.header, board, part);
         let facts = captions::facts(&self.header, board);
-        let rules = captions::rules_of(&self.header, board);
+        let rules = captions::rules_of(&self.header, board, LineDress::Absent);
         let lines = [name, facts, rules].into_iter().filter(|line| !line.is_empty());
         let above: String = lines.map(|line| line + "\n").collect();
         let (layout, item) = (board.item.layout(), board.item);

@@ -2,14 +2,13 @@
 //! kind and with the label that the line shows.
 
 #[cfg(feature = "controller")]
-use super::super::Language;
-use super::super::say;
-#[cfg(feature = "controller")]
 use super::super::technique::notation;
+use super::super::{Language, say, word};
 use super::{ConstraintText, Wording, cells_in_brackets};
 #[cfg(feature = "controller")]
 use crate::engine::Cell;
-use crate::engine::{Constraint, Layout, LineKind, LowestDigit};
+use crate::engine::{Constraint, Layout, Line, LineKind, LowestDigit};
+use crate::look::{LineColour, LineDress, LinePattern, line_colour};
 
 /// The text of a kind with this rule.
 const fn of_rule(rule: fn(Wording) -> String) -> ConstraintText {
@@ -36,7 +35,7 @@ static NABNER: ConstraintText = of_rule(|Wording { language, .. }| {
 });
 
 static PALINDROME: ConstraintText = of_rule(|Wording { language, .. }| {
-    say!(language, "Digits on a grey line read the same from both ends")
+    say!(language, "Palindromes: digits on a line read the same from both ends")
 });
 
 static BETWEEN: ConstraintText = of_rule(|Wording { language, .. }| {
@@ -121,6 +120,55 @@ pub(super) fn text(kind: LineKind) -> &'static ConstraintText {
     }
 }
 
+/// What lines look like in this dress, each look once: "green line". What is at their ends tells other lines, and the rule says it.
+pub(super) fn looks<'a>(
+    lines: impl Iterator<Item = &'a Line>,
+    dress: LineDress,
+    language: Language,
+) -> Vec<String> {
+    let mut colours: Vec<LineColour> = lines.filter_map(|line| line_colour(line.kind())).collect();
+    colours.sort_unstable();
+    colours.dedup();
+    let look = |colour: LineColour| match dress {
+        LineDress::Coloured => Some(in_colour(colour, language)),
+        LineDress::Patterned => Some(in_pattern(colour.pattern(), language)),
+        LineDress::Absent => None,
+    };
+    colours.into_iter().filter_map(look).map(str::to_owned).collect()
+}
+
+fn in_colour(colour: LineColour, language: Language) -> &'static str {
+    match colour {
+        LineColour::Grey => word!(language, "grey line"),
+        LineColour::Green => word!(language, "green line"),
+        LineColour::Orange => word!(language, "orange line"),
+        LineColour::Purple => word!(language, "purple line"),
+        LineColour::Yellow => word!(language, "yellow line"),
+        LineColour::Blue => word!(language, "blue line"),
+        LineColour::Peach => word!(language, "peach line"),
+        LineColour::Teal => word!(language, "teal line"),
+        LineColour::Red => word!(language, "red line"),
+        LineColour::Lavender => word!(language, "lavender line"),
+        LineColour::Lime => word!(language, "lime line"),
+    }
+}
+
+fn in_pattern(pattern: LinePattern, language: Language) -> &'static str {
+    match pattern {
+        LinePattern::Wide => word!(language, "wide line"),
+        LinePattern::Double => word!(language, "double line"),
+        LinePattern::Triple => word!(language, "triple line"),
+        LinePattern::BandWithDots => word!(language, "line with dots in it"),
+        LinePattern::BandWithDashes => word!(language, "line with dashes in it"),
+        LinePattern::Thin => word!(language, "thin line"),
+        LinePattern::Dashed => word!(language, "dashed line"),
+        LinePattern::Dotted => word!(language, "dotted line"),
+        LinePattern::DashesAndDots => word!(language, "line of dashes and dots"),
+        LinePattern::Ticked => word!(language, "line with ticks across it"),
+        LinePattern::Zigzag => word!(language, "zigzag line"),
+    }
+}
+
 /// The rule of sums, and that they are those of digits from 1 if others are shown.
 fn counted_from_1(rule: String, Wording { lowest, language }: Wording) -> String {
     match lowest {
@@ -151,7 +199,7 @@ fn in_cell(constraint: &Constraint, cell: Cell, _: &Layout, wording: Wording) ->
 
 fn listed(all: &[&Constraint], layout: &Layout, Wording { language, .. }: Wording) -> String {
     let lines = all.iter().filter_map(|it| it.line());
-    let told = |line: &crate::engine::Line| {
+    let told = |line: &Line| {
         let cells = cells_in_brackets(line.cells(), layout, language);
         match line.kind().label().filter(|_| line.kind().number().is_some()) {
             Some(label) => format!("{label} {cells}"),

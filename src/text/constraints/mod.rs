@@ -19,7 +19,7 @@ use super::{Language, cell_name, say};
 #[cfg(feature = "controller")]
 use crate::engine::technique::Candidate;
 use crate::engine::{Cell, Constraint, Layout, LowestDigit, Parity, Rules};
-use crate::look::have_several_kinds_outside;
+use crate::look::{LineColour, LineDress, have_several_kinds_outside, line_colour};
 
 /// The language of sentences, and the digit from which digits are shown.
 #[derive(Clone, Copy)]
@@ -86,24 +86,78 @@ fn cells_in_brackets(cells: &[Cell], layout: &Layout, language: Language) -> Str
     format!("({})", names.join(" "))
 }
 
-/// The rules that the constraints of a puzzle stand for, one for each kind. Rules of several kinds of numbers outside tell the signs of
-/// their numbers.
+/// The rules that the constraints of a puzzle stand for, one for each kind. A rule says what its marks look like if there are others
+/// of that sort, and how lines are drawn in this dress.
 #[must_use]
-pub fn rules_of_constraints(rules: &Rules, lowest: LowestDigit, language: Language) -> Vec<String> {
+pub fn rules_of_constraints(
+    rules: &Rules,
+    lowest: LowestDigit,
+    dress: LineDress,
+    language: Language,
+) -> Vec<String> {
     let wording = Wording { lowest, language };
-    let has_signs = have_several_kinds_outside(rules);
+    let kinds = by_kind(rules.constraints().iter());
+    let looks = LooksOfKinds {
+        are_lines_told: has_several_lines(&kinds),
+        are_signs_told: have_several_kinds_outside(rules),
+        dress,
+    };
     let rule = |(text, all): (&ConstraintText, Vec<&Constraint>)| {
         let rule = (text.rule)(wording);
-        let number = all.iter().find_map(|it| it.outside()).filter(|_| has_signs);
-        number.map_or_else(
-            || rule.clone(),
-            |number| {
-                let look = outside::sign(number.kind(), language);
-                say!(language, "{rule} ({look})", rule, look)
-            },
-        )
+        let look = looks.of(&all, language);
+        if look.is_empty() { rule } else { say!(language, "{rule} ({look})", rule, look) }
     };
-    by_kind(rules.constraints().iter()).into_iter().map(rule).collect()
+    kinds.into_iter().map(rule).collect()
+}
+
+/// What is said of the looks of marks.
+#[derive(Clone, Copy)]
+struct LooksOfKinds {
+    /// Whether there are several kinds of lines.
+    are_lines_told: bool,
+    /// Whether numbers outside have the signs of their kinds.
+    are_signs_told: bool,
+    dress: LineDress,
+}
+
+impl LooksOfKinds {
+    /// What the marks of one kind look like: "green line". Empty if nothing needs to be said.
+    fn of(self, all: &[&Constraint], language: Language) -> String {
+        let lines = all.iter().filter_map(|it| it.line()).filter(|_| self.are_lines_told);
+        let of_lines = line::looks(lines, self.dress, language);
+        let mut numbers = all.iter().filter_map(|it| it.outside());
+        let of_numbers = numbers.next().filter(|_| self.are_signs_told);
+        let sign = of_numbers.map(|number| outside::sign(number.kind(), language));
+        sign.unwrap_or_else(|| language.list(&of_lines))
+    }
+}
+
+/// Whether a board with constraints of these kinds has several kinds of lines.
+fn has_several_lines(kinds: &[(&ConstraintText, Vec<&Constraint>)]) -> bool {
+    let mut looks: Vec<(*const ConstraintText, Option<LineColour>)> = Vec::new();
+    for (text, all) in kinds {
+        let lines = all.iter().filter(|it| is_line(it));
+        let colour = |it: &&Constraint| it.line().and_then(|line| line_colour(line.kind()));
+        looks.extend(lines.map(|it| (std::ptr::from_ref(*text), colour(it))));
+    }
+    looks.dedup();
+    looks.len() > 1
+}
+
+/// Whether a line is drawn for a constraint.
+fn is_line(constraint: &Constraint) -> bool {
+    match constraint {
+        Constraint::Thermometer(_) | Constraint::Arrow(_) | Constraint::Line(_) => true,
+        Constraint::Parity(..)
+        | Constraint::Cage(_)
+        | Constraint::Pair(_)
+        | Constraint::Quadruple(_)
+        | Constraint::Negative(_)
+        | Constraint::Extreme(_)
+        | Constraint::Clones(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => false,
+    }
 }
 
 /// The constraints of a puzzle with their cells, one text for each kind.

@@ -4,7 +4,7 @@ use super::frame::Viewport;
 use super::links::{board_outline, board_path, board_stroke};
 use crate::engine::{Layout, LowestDigit, Rules};
 use crate::look::{
-    AreaOutline, CellShape, LABEL_SIZE, LineColour, Margins, Mark, MarkInk, MarkStroke,
+    AreaOutline, CellShape, LABEL_SIZE, LineColour, LineDress, Margins, Mark, MarkInk, MarkStroke,
     OutsideLabel, Sign, SignShape, labels_around, mark_strokes, marks_of,
 };
 use crate::ui::{self, BoardMargins, BoardMark, BoardOutside, MarkShape};
@@ -41,7 +41,7 @@ fn marks(
         Mark::Sign(sign) => drawn_sign(sign, layout, frame, with_labels),
     };
     let marks = marks_of(rules, lowest);
-    let strokes = mark_strokes(&marks, layout);
+    let strokes = mark_strokes(&marks, layout, LineDress::Coloured);
     let strokes = strokes.iter().filter_map(|stroke| drawn_stroke(stroke, frame));
     strokes.chain(marks.iter().filter_map(mark)).collect()
 }

@@ -5,12 +5,14 @@ use nonet::engine::{
     Line, LineKind, LittleKiller, LowestDigit, NamedShape, OutsideKind, OutsideNumber,
     OutsidePlace, Pair, Parity, Quadruple, Relation, Rules, Thermometer,
 };
+use nonet::look::LineDress;
 use nonet::print::{
-    BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, Pixels, PrintInks, SmallDigits,
-    picture, pixels, svg,
+    BookletPuzzle, Choices, CircleBody, Medium, Page, PageElement, PerPage, Pixels, PrintInks,
+    SmallDigits, pages, picture, pixels, svg,
 };
 use nonet::text::{Language, printed_words};
 
+use super::patterns::KINDS;
 use super::{EASY, booklet, grid, item, printed, unsolved};
 
 /// The puzzle with an odd cell, r1c3, and an even one, r1c6.
@@ -285,16 +287,16 @@ fn numbers_outside_stand_in_a_margin_on_the_page() {
 #[test]
 fn documents_show_numbers_outside_and_tell_what_they_mean() {
     let html = printed(Medium::Html, &booklet(vec![with_numbers_outside()]), Choices::default());
-    assert_eq!(html.matches("<u class=\"v\"").count(), 4, "three numbers and an arrow: {html}");
+    assert_eq!(html.matches("<u class=\"v\"").count(), 6, "each number and its sign: {html}");
     assert!(html.contains("<div class=\"board out\" style=\"--side:9.8;"), "{html}");
     assert!(html.contains("--columns-of-board:9;--above:0.8;--below:0.8;--before:0\""), "{html}");
     let text = printed(Medium::Text, &booklet(vec![with_numbers_outside()]), Choices::default());
     let lines: Vec<&str> = text.lines().collect();
     let top = lines.iter().position(|line| line.starts_with('┏')).unwrap();
     assert_eq!(lines[top - 1].trim(), "17↘", "{text}");
-    assert!(lines.iter().any(|line| line.ends_with("┃ 35")), "{text}");
+    assert!(lines.iter().any(|line| line.ends_with("┃ ≡35")), "{text}");
     let bottom = lines.iter().position(|line| line.starts_with('┗')).unwrap();
-    assert_eq!(lines[bottom + 1], "     41", "{text}");
+    assert_eq!(lines[bottom + 1], "     ×41", "{text}");
     assert!(text.contains("1 sum of a diagonal: 17 (r1c8 r2c9)"), "{text}");
     assert!(text.contains("1 sandwich: 35 right of row 4"), "{text}");
     assert!(text.contains("1 X-sum: 41 below column 2"), "{text}");
@@ -340,6 +342,92 @@ fn rules_take_as_many_lines_as_they_need() {
     let all = BookletPuzzle { rules, ..item(&grid(EASY)) };
     let drawn = printed(Medium::Svg, &booklet(vec![all]), Choices::default());
     assert!(!drawn.contains('…'), "{drawn}");
+}
+
+/// The puzzle with every kind of line, sign and number outside, whose rules are far longer than a title may be.
+fn with_all_rules() -> BookletPuzzle {
+    let layout = Layout::classic();
+    let line = |(at, kind): (usize, LineKind)| {
+        let cells = [at % 9, at % 9 + 9, at % 9 + 18].map(cell);
+        Constraint::Line(Line::new(kind, cells).unwrap())
+    };
+    let mut stated: Vec<Constraint> = KINDS.into_iter().enumerate().map(line).collect();
+    stated.extend(with_signs().rules.constraints().iter().cloned());
+    stated.extend(with_numbers_outside().rules.constraints().iter().cloned());
+    BookletPuzzle { rules: Rules::new(&layout, stated).unwrap(), ..item(&grid(EASY)) }
+}
+
+/// The texts of a page in one line, and how low the lowest of them stands.
+fn texts_of(page: &Page) -> (String, f32) {
+    let texts = page.elements.iter().filter_map(|element| match element {
+        PageElement::Text(text) => Some(text),
+        PageElement::Line(_) | PageElement::Circle(_) | PageElement::Fill(_) => None,
+    });
+    let lowest = texts.clone().map(|text| text.at.y).fold(0.0, f32::max);
+    (texts.map(|text| text.text.as_str()).collect::<Vec<_>>().join(" "), lowest)
+}
+
+#[test]
+fn no_rule_is_cut_on_a_page_or_below_a_picture() {
+    let puzzle = with_all_rules();
+    let words = printed_words(Language::ENGLISH);
+    let told = (words.constraints.sentences)(
+        &puzzle.rules,
+        LowestDigit::One,
+        LineDress::Patterned,
+        Language::ENGLISH,
+    );
+    assert!(told.len() > 15 && told.iter().map(String::len).sum::<usize>() > 1500, "{told:?}");
+    let drawn = printed(Medium::Svg, &booklet(vec![puzzle.clone()]), Choices::default());
+    let shown = drawn.replace("</text>", " ").replace('\n', " ");
+    let last_words = |rule: &str| rule.split(' ').next_back().unwrap().to_owned();
+    assert!(!drawn.contains('…') && shown.contains(&last_words(told.last().unwrap())));
+    for per_page in PerPage::ALL {
+        let choices = Choices { per_page, ..Choices::default() };
+        let all = vec![puzzle.clone(); per_page.count()];
+        for page in pages(&booklet(all), choices) {
+            let (text, lowest) = texts_of(&page);
+            assert!(!text.contains('…'), "{per_page:?}: {text}");
+            assert!(lowest < page.height, "{per_page:?}");
+            for rule in &told {
+                assert!(text.contains(rule.as_str()), "{per_page:?}: {rule}: {text}");
+            }
+        }
+    }
+}
+
+/// The heights of the thick level lines of a page, each once, from the top.
+fn thick_levels(page: &Page) -> Vec<f32> {
+    let level = |element: &PageElement| match element {
+        PageElement::Line(line) if line.width > 0.75 => {
+            ((line.from.y - line.to.y).abs() < 0.01).then_some(line.from.y)
+        }
+        _ => None,
+    };
+    let mut levels: Vec<f32> = page.elements.iter().filter_map(level).collect();
+    levels.sort_by(f32::total_cmp);
+    levels.dedup_by(|one, other| (*one - *other).abs() < 0.01);
+    levels
+}
+
+/// Rules stand above their board and below the board before.
+#[test]
+fn rules_do_not_lie_on_boards() {
+    let choices = Choices { per_page: PerPage::Two, ..Choices::default() };
+    for page in pages(&booklet(vec![with_all_rules(); 2]), choices) {
+        let rule = |element: &PageElement| match element {
+            PageElement::Text(text) if text.text.split(' ').count() > 4 => Some(text.at.y),
+            _ => None,
+        };
+        let rules: Vec<f32> = page.elements.iter().filter_map(rule).collect();
+        let levels = thick_levels(&page);
+        assert!(rules.len() > 10 && levels.len().is_multiple_of(4), "{rules:?} {levels:?}");
+        for board in levels.chunks(4) {
+            assert!(board[3] - board[0] > 60.0, "a board is to be seen: {board:?}");
+            let is_on_board = |y: &f32| (board[0]..board[3]).contains(y);
+            assert!(!rules.iter().any(is_on_board), "{board:?} {rules:?}");
+        }
+    }
 }
 
 /// The puzzle with whispers through a white dot, a diagonal renban, a clone, a greater-than sign and a minimum.

@@ -7,6 +7,7 @@ mod html;
 mod marks;
 mod outside;
 mod pages;
+mod patterns;
 mod pdf;
 mod pictures;
 mod rtf;

@@ -60,7 +60,18 @@ pub enum LineStyle {
     Diamonds,
 }
 
-/// The colours of lines. Media without colours draw all of them grey.
+/// How a medium draws lines of several kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineDress {
+    /// Each kind in a colour.
+    Coloured,
+    /// Each kind in a pattern of strokes, for a medium without colours.
+    Patterned,
+    /// Not at all: the medium lists their cells.
+    Absent,
+}
+
+/// The colours of lines, one for each kind that nothing but its colour or its pattern tells from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LineColour {
     /// Grey.

@@ -3,7 +3,8 @@
 //! A line has an edge, so that it is seen without colour, on a shade and beside another line. Each stroke of the edge comes
 //! before each of the body. So branches of one thermometer are one shape, wherever they part.
 
-use super::marks::{LineColour, LineStyle, Mark, Wedge, WedgePlace};
+use super::marks::{LineColour, LineDress, LineStyle, Mark, Wedge, WedgePlace};
+use super::pattern::pattern_strokes;
 use nonet_engine::{Cell, Layout};
 
 /// A stroke of a mark with round ends and joints. A stroke with one point is a disc.
@@ -59,20 +60,20 @@ const SHAFT: f32 = 0.05;
 const TIP: f32 = 0.15;
 const HEAD: f32 = 0.24;
 
-/// The strokes of the lines among the marks, in drawing order. They lie below all other marks.
+/// The strokes of the lines among the marks in this dress, in drawing order. They lie below all other marks.
 #[must_use]
-pub fn mark_strokes(marks: &[Mark], layout: &Layout) -> Vec<MarkStroke> {
+pub fn mark_strokes(marks: &[Mark], layout: &Layout, dress: LineDress) -> Vec<MarkStroke> {
     let mut strokes: Vec<MarkStroke> =
-        marks.iter().flat_map(|mark| strokes_of(mark, layout)).collect();
+        marks.iter().flat_map(|mark| strokes_of(mark, layout, dress)).collect();
     strokes.sort_by_key(|stroke| stroke.ink);
     strokes
 }
 
-fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
+fn strokes_of(mark: &Mark, layout: &Layout, dress: LineDress) -> Vec<MarkStroke> {
     match mark {
         // The arrows of numbers outside lie beyond the board.
         Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) | Mark::Outside(_) => Vec::new(),
-        Mark::Line { cells, style, .. } => line_strokes(middles(cells, layout), *style),
+        Mark::Line { cells, style, .. } => line_strokes(middles(cells, layout), *style, dress),
         Mark::Wedges(wedges) => wedges.iter().map(|&wedge| wedge_stroke(wedge, layout)).collect(),
         Mark::Arrow { circle, shaft } => {
             let root = shaft.first().and_then(|&first| layout.nearest(circle, first));
@@ -85,7 +86,7 @@ fn strokes_of(mark: &Mark, layout: &Layout) -> Vec<MarkStroke> {
     }
 }
 
-fn line_strokes(points: Vec<(f32, f32)>, style: LineStyle) -> Vec<MarkStroke> {
+fn line_strokes(points: Vec<(f32, f32)>, style: LineStyle, dress: LineDress) -> Vec<MarkStroke> {
     let ends = [points.first(), points.last()].map(|end| end.copied().into_iter().collect());
     let [first, last]: [Vec<(f32, f32)>; 2] = ends;
     let shaft = |points| MarkStroke { points, width: SHAFT, ink: MarkInk::Shaft };
@@ -99,9 +100,11 @@ fn line_strokes(points: Vec<(f32, f32)>, style: LineStyle) -> Vec<MarkStroke> {
             }
             strokes
         }
-        LineStyle::Band(colour) => {
-            edged(points, BAND, EDGE, [MarkInk::Edge, MarkInk::Body(colour)]).into()
-        }
+        LineStyle::Band(colour) => match dress {
+            LineDress::Coloured => band(points, BAND, colour).into(),
+            LineDress::Patterned => pattern_strokes(points, colour),
+            LineDress::Absent => Vec::new(),
+        },
         LineStyle::Circles => {
             let circle = |middle| edged(middle, CIRCLE, RIM, [MarkInk::Rim, MarkInk::Ground]);
             [shaft(points)].into_iter().chain([first, last].into_iter().flat_map(circle)).collect()
@@ -115,6 +118,11 @@ fn line_strokes(points: Vec<(f32, f32)>, style: LineStyle) -> Vec<MarkStroke> {
             diamonds.chain([shaft(without_diamonds(points.clone()))]).collect()
         }
     }
+}
+
+/// A line of this width and colour within its edge.
+pub(super) fn band(points: Vec<(f32, f32)>, width: f32, colour: LineColour) -> [MarkStroke; 2] {
+    edged(points, width, EDGE, [MarkInk::Edge, MarkInk::Body(colour)])
 }
 
 /// A line whose ends lie on the edges of their diamonds.
@@ -205,7 +213,11 @@ mod tests {
             [(0, 0), (1, 1), (1, 2)].map(|(row, column)| layout.cell(row, column).unwrap()).into();
         let mark = |style| Mark::Line { cells: cells.clone(), style, label: None };
         let palindrome = LineStyle::Band(LineColour::Grey);
-        let strokes = mark_strokes(&[mark(LineStyle::Thermometer), mark(palindrome)], &layout);
+        let strokes = mark_strokes(
+            &[mark(LineStyle::Thermometer), mark(palindrome)],
+            &layout,
+            LineDress::Coloured,
+        );
         let inks: Vec<MarkInk> = strokes.iter().map(|stroke| stroke.ink).collect();
         assert_eq!(inks, [[MarkInk::Edge; 3], [MarkInk::Body(LineColour::Grey); 3]].concat());
         assert_eq!(strokes[0].points, [(0.5, 0.5), (1.5, 1.5), (2.5, 1.5)]);
@@ -222,7 +234,7 @@ mod tests {
         };
         let mark =
             Mark::Arrow { circle: cells(&[(0, 0), (0, 1)]), shaft: cells(&[(1, 1), (2, 1)]) };
-        let strokes = mark_strokes(&[mark], &layout);
+        let strokes = mark_strokes(&[mark], &layout, LineDress::Coloured);
         let inks: Vec<MarkInk> = strokes.iter().map(|stroke| stroke.ink).collect();
         assert_eq!(inks, [MarkInk::Shaft, MarkInk::Shaft, MarkInk::Rim, MarkInk::Ground]);
         // From the nearer cell of the pill, down to below the middle of r3c2.
@@ -239,8 +251,11 @@ mod tests {
         let [one, right, below] =
             [(0, 0), (0, 1), (1, 0)].map(|(row, column)| layout.cell(row, column).unwrap());
         let tip = |less, greater, place| {
-            let strokes =
-                mark_strokes(&[Mark::Wedges(vec![Wedge { less, greater, place }])], &layout);
+            let strokes = mark_strokes(
+                &[Mark::Wedges(vec![Wedge { less, greater, place }])],
+                &layout,
+                LineDress::Coloured,
+            );
             let [first, tip, last] = strokes[0].points[..] else {
                 panic!("a wedge has three points")
             };

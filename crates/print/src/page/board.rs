@@ -7,9 +7,9 @@ use super::element::{
 };
 use crate::font::{self, Weight};
 use crate::look::{
-    AreaOutline, AreaShade, BoardLook, BoardPart, BoardStroke, CellShape, LABEL_SIZE, LineWeight,
-    Margins, Mark, MarkInk, MarkStroke, OutlineDash, OutsideLabel, Sign, have_labels, mark_strokes,
-    marks_of, outlines, outside_labels, signs,
+    AreaOutline, AreaShade, BoardLook, BoardPart, BoardStroke, CellShape, LABEL_SIZE, LineDress,
+    LineWeight, Margins, Mark, MarkInk, MarkStroke, OutlineDash, OutsideLabel, Sign, have_labels,
+    mark_strokes, marks_of, outlines, outside_labels, signs,
 };
 use crate::small_digits::{has_small_digits, small_columns};
 use crate::{BookletPuzzle, PrintInks, SmallDigits};
@@ -206,7 +206,7 @@ impl BoardCells<'_> {
     fn board(&self, marks: &[Mark]) -> Vec<PageElement> {
         let look = BoardLook::of(self.layout);
         let mut elements = self.shades(&look);
-        let strokes = mark_strokes(marks, self.layout);
+        let strokes = mark_strokes(marks, self.layout, LineDress::Patterned);
         elements.extend(strokes.iter().flat_map(|stroke| self.mark_stroke(stroke)));
         elements.extend(marks.iter().flat_map(|mark| self.mark(mark)));
         for &(first, last) in &look.diagonals {

@@ -5,6 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::line::short_line;
+use crate::look::LineDress;
 use crate::{Booklet, Names, captions, font};
 
 /// Signs of a booklet that the font lacks. [`REPLACEMENTS`] has what stands in their places.
@@ -97,7 +98,7 @@ impl Wording {
             setter.ready(&item.author, BookletText::PuzzleAuthor(number))
         };
         let level = setter.ready(words.level_name(&item.level), BookletText::PuzzleLevel(number));
-        let rules = setter.rules(&captions::rules(words, item));
+        let rules = setter.rules(&captions::rules(words, item, LineDress::Patterned));
         let names = match booklet.items.len() {
             1 => Names::of_only(words, &title, &self.title),
             _ => Names::of(words, &title, number),

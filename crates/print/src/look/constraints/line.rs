@@ -11,6 +11,18 @@ pub(super) fn mark(line: &Line) -> Mark {
     }
 }
 
+/// The colour of a kind, which stands for its pattern too. Returns `None` for a kind that is told by what is at its ends.
+#[must_use]
+pub fn line_colour(kind: LineKind) -> Option<LineColour> {
+    match style(kind) {
+        LineStyle::Band(colour) => Some(colour),
+        LineStyle::Thermometer
+        | LineStyle::SlowThermometer
+        | LineStyle::Circles
+        | LineStyle::Diamonds => None,
+    }
+}
+
 /// The gap of Dutch whispers. German whispers have a larger one.
 const DUTCH: u32 = 4;
 

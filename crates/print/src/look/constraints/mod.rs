@@ -18,6 +18,7 @@ use super::marks::{Mark, have_labels, signs};
 use super::outline::{AreaOutline, set_depths};
 use super::outside::set_rows;
 use super::{OutsideLabel, OutsideSign, Sign, SignShape};
+pub use line::line_colour;
 use nonet_engine::{Cell, Constraint, LowestDigit, Rules};
 pub use outside::have_several_kinds_outside;
 
