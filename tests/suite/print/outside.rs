@@ -134,7 +134,7 @@ fn around_a_part_of_a_board_stand_the_numbers_of_lines_that_it_shows() {
     assert_eq!(shown(0, 16), [text("30", 2, 15), text("50", -1, 19)]);
     // The diagonal comes in through the upper edge of this part, and through the left edge of the next.
     assert_eq!(shown(8, 8), [text("60", 7, 11)]);
-    assert_eq!(shown(4, 12), [text("60", 7, 11)]);
+    assert_eq!(shown(4, 12), [text("50", 3, 19), text("60", 7, 11)]);
     assert_eq!(shown(14, 16), [text("40", 19, 25), text("50", 13, 19), text("60", 13, 17)]);
     let whole = labels_around(&marks, BoardPart::whole(&layout), &layout);
     assert_eq!(whole, outside_labels(&marks).cloned().collect::<Vec<_>>());

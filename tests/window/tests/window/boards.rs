@@ -623,7 +623,9 @@ fn of_a_part_of_a_board_only_the_numbers_of_its_lines_are_shown() {
         // The number of the diagonal stands elsewhere in each part.
         let all = adapter.get_outside();
         let numbers = all.iter().filter(|it| it.sign.line.is_empty());
-        numbers.map(|it| (it.text.to_string(), it.x, it.y)).collect::<Vec<_>>()
+        let mut numbers: Vec<_> = numbers.map(|it| (it.text.to_string(), it.x, it.y)).collect();
+        numbers.sort_by(|one, other| one.0.cmp(&other.0));
+        numbers
     };
     let most = adapter.get_columns();
     assert!(adapter.get_is_part() && most < 15, "{most}");
