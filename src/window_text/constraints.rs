@@ -85,6 +85,12 @@ impl Say for ConstraintNote {
                 cells,
                 digits
             ),
+            Self::TooManyCells { cells, most } => say!(
+                language,
+                "A cage cannot have {cells} cells, only {most} at most.",
+                cells,
+                most
+            ),
             Self::ThermometerTooLong { cells, digits } => say!(
                 language,
                 "A thermometer cannot have {cells} cells: digits rise along it, and there are only {digits}.",

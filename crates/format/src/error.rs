@@ -387,7 +387,7 @@ pub enum Problem {
     },
     /// The two areas of a clone have different numbers of cells or none, or one of them lists a cell twice.
     CloneAreas,
-    /// The puzzle has products, differences or quotients of cages, and digits from 0, which Nonet does not know.
+    /// The puzzle has cages to calculate with, and digits from 0, which Nonet does not know.
     CalculationsFromZero,
     /// A dot, an X, a V or a sign for the greater digit does not lie between two cells that share an edge.
     NotSideBySide,
@@ -538,7 +538,7 @@ pub enum CageFault {
         found: Box<str>,
         /// The number of cells.
         cells: usize,
-        /// The least and the largest sum of so many digits.
+        /// The least and the largest sum of different digits in these cells.
         possible: [u32; 2],
     },
     /// The cage lists the cell with this name twice.

@@ -614,7 +614,7 @@ impl Say for Problem {
             ),
             Self::CalculationsFromZero => say!(
                 language,
-                "the puzzle has digits from 0 together with products, differences or quotients of cages, which Nonet does not know yet"
+                "the puzzle has digits from 0 together with cages to calculate with, which Nonet does not know yet"
             ),
             Self::NotSideBySide => {
                 say!(

@@ -98,6 +98,13 @@ pub enum ConstraintNote {
         /// The number of digits.
         digits: usize,
     },
+    /// A cage has more cells than a cage to calculate with can have.
+    TooManyCells {
+        /// The number of its cells.
+        cells: usize,
+        /// The most cells.
+        most: usize,
+    },
     /// A thermometer has more cells than there are digits.
     ThermometerTooLong {
         /// The number of its cells.
@@ -146,6 +153,7 @@ impl ConstraintNote {
         match self {
             Self::Drawing(_) | Self::TypingNumber { .. } | Self::NumberRefused { .. } => false,
             Self::CageTooLarge { .. }
+            | Self::TooManyCells { .. }
             | Self::ThermometerTooLong { .. }
             | Self::LineTooLong { .. }
             | Self::NoThreeGroups { .. }
@@ -269,8 +277,7 @@ impl ConstraintsFeature {
     /// already.
     pub(super) fn set(&mut self, cx: &mut Context) {
         let kind = self.chosen;
-        let may_have =
-            |&cell: &Cell| kind.form().shares_cells || at(cx, kind, cell).next().is_none();
+        let may_have = |&cell: &Cell| kind.form().shares_cells || !is_in_cage(cx, cell);
         let cells: Vec<Cell> =
             cx.document.selection.in_order().into_iter().filter(may_have).collect();
         if cells.is_empty() {
@@ -331,8 +338,11 @@ impl ConstraintsFeature {
         }
         match (kind.form().draw)(Drawing { cells, base, layout, rules, lowest }) {
             Ok(drawn) => {
-                let waits = kind.form().number.is_some_and(|form| form.is_needed);
-                if !waits {
+                let number = kind.form().number;
+                let says_something =
+                    |it: &Constraint| number.is_none_or(|form| form.says_something(it, layout));
+                // What says nothing yet comes to the puzzle with its number.
+                if drawn.added.iter().all(says_something) {
                     change(cx, &drawn);
                 }
                 if let [added] = drawn.added.as_slice() {
@@ -363,7 +373,7 @@ impl ConstraintsFeature {
         };
         let shares = stroke.overlaps || stroke.kind.form().shares_cells;
         for cell in cells_between(stroke.last, cell, cx.document.board().layout()) {
-            let is_free = shares || at(cx, stroke.kind, cell).next().is_none();
+            let is_free = shares || !is_in_cage(cx, cell);
             if is_free && !stroke.cells.contains(&cell) {
                 stroke.cells.push(cell);
                 stroke.select(cx, cell);
@@ -564,6 +574,13 @@ fn at(cx: &Context, kind: ConstraintKind, cell: Cell) -> impl Iterator<Item = Co
     let is_here =
         move |it: &&Constraint| (kind.form().is_of_kind)(it) && it.own_cells().contains(&cell);
     constraints.filter(is_here).cloned()
+}
+
+/// Whether a cell is in a cage of any kind.
+fn is_in_cage(cx: &Context, cell: Cell) -> bool {
+    let is_cage = |it: &&Constraint| it.cage().is_some() || it.calculation().is_some();
+    let mut cages = cx.document.board().rules().constraints().iter().filter(is_cage);
+    cages.any(|cage| cage.cells().contains(&cell))
 }
 
 /// The constraint with another number, or `None` if it cannot have that number.

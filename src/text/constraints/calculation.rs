@@ -1,7 +1,7 @@
 //! Cages to calculate with.
 
 use super::super::{say, say_plural};
-use super::{ConstraintText, Wording, cells_in_brackets};
+use super::{ConstraintText, Wording, cells_in_brackets, counted_from_1};
 use crate::engine::{Constraint, Layout};
 #[cfg(feature = "controller")]
 use crate::{
@@ -10,12 +10,13 @@ use crate::{
 };
 
 pub(super) static CALCULATION: ConstraintText = ConstraintText {
-    rule: |Wording { language, .. }| {
-        say!(
-            language,
-            "Digits in a cage with +, ×, − or ÷ may repeat. They make its number: added, multiplied, or the greatest less the \
-             others or divided by each of them"
-        )
+    rule: |wording| {
+        let rule = say!(
+            wording.language,
+            "A cage with +, ×, − or ÷ says what its digits make, which may repeat: their sum, their product, or the greatest less \
+             the others or divided by each of them"
+        );
+        counted_from_1(rule, wording)
     },
     #[cfg(feature = "controller")]
     in_cell,
@@ -37,9 +38,9 @@ pub(super) static CALCULATION: ConstraintText = ConstraintText {
 
 #[cfg(feature = "controller")]
 fn in_cell(constraint: &Constraint, _: Cell, _: &Layout, wording: Wording) -> String {
-    let Wording { lowest, language } = wording;
+    let language = wording.language;
     let Some(cage) = constraint.calculation() else { return String::new() };
-    let (count, number) = (cage.cells().len() as u64, cage.shown_number(lowest));
+    let (count, number) = (cage.cells().len() as u64, cage.number());
     match cage.operation() {
         Operation::Sum => say_plural!(
             language,
@@ -76,11 +77,11 @@ fn in_cell(constraint: &Constraint, _: Cell, _: &Layout, wording: Wording) -> St
     }
 }
 
-fn listed(all: &[&Constraint], layout: &Layout, Wording { lowest, language }: Wording) -> String {
+fn listed(all: &[&Constraint], layout: &Layout, Wording { language, .. }: Wording) -> String {
     let cages = all.iter().filter_map(|it| it.calculation());
     let told = cages.map(|cage| {
         let cells = cells_in_brackets(cage.cells(), layout, language);
-        format!("{} {cells}", cage.label(lowest))
+        format!("{} {cells}", cage.label())
     });
     let told: Vec<String> = told.collect();
     let (count, cages) = (all.len() as u64, told.join(", "));

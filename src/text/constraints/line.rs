@@ -169,14 +169,6 @@ fn in_pattern(pattern: LinePattern, language: Language) -> &'static str {
     }
 }
 
-/// The rule of sums, and that they are those of digits from 1 if others are shown.
-fn counted_from_1(rule: String, Wording { lowest, language }: Wording) -> String {
-    match lowest {
-        LowestDigit::One => rule,
-        LowestDigit::Zero => say!(language, "{rule}, if digits are counted from 1", rule),
-    }
-}
-
 /// The name of a line with the number that it shows: "whispers line W5".
 #[cfg(feature = "controller")]
 fn name(kind: LineKind, language: Language) -> String {

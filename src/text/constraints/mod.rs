@@ -44,6 +44,14 @@ struct ConstraintText {
     reason: Option<fn(&[&Constraint], Wording) -> String>,
 }
 
+/// The rule of sums, and that they are those of digits from 1 if others are shown.
+fn counted_from_1(rule: String, Wording { lowest, language }: Wording) -> String {
+    match lowest {
+        LowestDigit::One => rule,
+        LowestDigit::Zero => say!(language, "{rule}, if digits are counted from 1", rule),
+    }
+}
+
 /// The table of kinds.
 fn text_of(constraint: &Constraint) -> &'static ConstraintText {
     match constraint {
@@ -150,6 +158,7 @@ fn is_line(constraint: &Constraint) -> bool {
         Constraint::Thermometer(_) | Constraint::Arrow(_) | Constraint::Line(_) => true,
         Constraint::Parity(..)
         | Constraint::Cage(_)
+        | Constraint::Calculation(_)
         | Constraint::Pair(_)
         | Constraint::Quadruple(_)
         | Constraint::Negative(_)

@@ -84,3 +84,14 @@ fn addresses_of_other_things_are_no_puzzles() {
         assert!(format::read(page.as_bytes()).is_err(), "{value}");
     }
 }
+
+#[test]
+fn addresses_in_the_rows_of_a_board_do_not_part_it() {
+    let other = format!("{}{}", &PUZZLE[1..], &PUZZLE[..1]);
+    let row = |row: usize| {
+        let cells = &PUZZLE[row * 9..row * 9 + 9];
+        format!("{cells} <a href=\"https://example.org/?p={other}\">{row}</a><br>\n")
+    };
+    let page = format!("<p>{}</p>", (0..9).map(row).collect::<String>());
+    assert!(puzzles(&page).contains(&PUZZLE.to_owned()), "{page}");
+}

@@ -14,7 +14,7 @@ const LISTS: [&str; 3] =
     ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"];
 
 /// The rules of these tests. Cages are tested with the engine.
-const TESTED: [&str; 26] = [
+const TESTED: [&str; 27] = [
     "difference",
     "ratio",
     "xv",
@@ -36,6 +36,7 @@ const TESTED: [&str; 26] = [
     "clone",
     "greater",
     "sumline",
+    "doublearrow",
     "littlekillersum",
     "sandwichsum",
     "xsum",

@@ -1,11 +1,13 @@
-//! Cages to calculate with, as in KenKen and Mathdoku: a number is what an operation makes of the digits, which may repeat.
+//! Cages to calculate with, as in Mathdoku: a number is what an operation makes of the digits, which may repeat.
+
+use std::ops::RangeInclusive;
 
 use super::Fault;
 use super::meaning::Meaning;
 use super::order::others;
 use super::propagator::{NoCombination, Propagator};
 use super::totals::{Total, numbers_of};
-use crate::{Cell, Digit, DigitSet, LowestDigit};
+use crate::{Cell, Digit, DigitSet};
 
 /// What is done with the digits of a cage. Digits count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,6 +68,24 @@ impl Calculation {
     /// The largest number of a cage.
     pub const LARGEST: u32 = 999_999_999;
 
+    /// The most cells of a cage. A sum of more cells than any house has would cost a search much and say little.
+    pub const MOST_CELLS: usize = 100;
+
+    /// The numbers that an operation can make of the digits of this many cells, on a board of `digits` digits. Some of them
+    /// may be out of reach: no two digits have the product 11.
+    #[must_use]
+    pub fn numbers(operation: Operation, cells: usize, digits: usize) -> RangeInclusive<u32> {
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let (cells, digits) = (count(cells), count(digits));
+        match operation {
+            Operation::Sum => cells..=cells.saturating_mul(digits).min(Self::LARGEST),
+            Operation::Product => 1..=digits.saturating_pow(cells).min(Self::LARGEST),
+            // A cell alone has its digit. Each of the others takes 1 away, and equal digits leave nothing.
+            Operation::Difference => 0..=digits.saturating_sub(cells.saturating_sub(1)),
+            Operation::Quotient => 1..=digits,
+        }
+    }
+
     /// A cage of these cells, whose digits make `number`.
     #[must_use]
     pub fn new(operation: Operation, number: u32, cells: impl IntoIterator<Item = Cell>) -> Self {
@@ -93,23 +113,11 @@ impl Calculation {
         &self.cells
     }
 
-    /// The number as people read it, if digits are shown from `lowest`. Only a sum can stand beside digits from 0.
-    #[must_use]
-    pub fn shown_number(&self, lowest: LowestDigit) -> u32 {
-        match self.operation {
-            Operation::Sum => {
-                let digits = u32::try_from(self.cells.len()).unwrap_or(u32::MAX);
-                lowest.shown_sum(self.number, digits)
-            }
-            Operation::Product | Operation::Difference | Operation::Quotient => self.number,
-        }
-    }
-
-    /// What the cage shows, if digits are shown from `lowest`: `12×`. A cell alone shows only its digit, and a cage whose
+    /// What the cage shows: `12×`. A cell alone shows only its digit, and a cage whose
     /// number is not known yet only the sign.
     #[must_use]
-    pub fn label(&self, lowest: LowestDigit) -> String {
-        let number = self.shown_number(lowest);
+    pub fn label(&self) -> String {
+        let number = self.number;
         if self.number == 0 && self.operation != Operation::Difference {
             self.operation.sign().to_string()
         } else if self.cells.len() > 1 {
@@ -154,10 +162,12 @@ impl Meaning for Calculation {
         Some(match self.operation {
             Operation::Sum => Box::new(Total::new(self.number)),
             Operation::Product => Box::new(Product { number: self.number }),
-            Operation::Difference | Operation::Quotient => Box::new(GreatestAlone {
-                is_quotient: self.operation == Operation::Quotient,
-                number: self.number,
-            }),
+            Operation::Difference => {
+                Box::new(GreatestAlone { others: Others::Sum, number: self.number })
+            }
+            Operation::Quotient => {
+                Box::new(GreatestAlone { others: Others::Product, number: self.number })
+            }
         })
     }
 
@@ -232,30 +242,38 @@ fn factors(set: u128) -> impl Iterator<Item = u32> {
     numbers_of(set).filter_map(|number| u32::try_from(number).ok())
 }
 
-/// Cells of which one stands against all others: it is their sum and a number more, or their product so many times.
+/// Cells of which one stands against all others: it is their sum plus the number, or their product times the number.
 ///
 /// That cell is the greatest, since all digits are 1 or more. Each cell is tried as the greatest with each of its digits.
 #[derive(Debug)]
 struct GreatestAlone {
-    is_quotient: bool,
+    others: Others,
     number: u32,
 }
 
+/// What counts of the others.
+#[derive(Clone, Copy, Debug)]
+enum Others {
+    Sum,
+    Product,
+}
+
 impl GreatestAlone {
-    /// What the others must come to if the greatest digit is this one. Returns `None` if no digits can.
-    fn wanted(&self, greatest: u32) -> Option<u32> {
-        if self.is_quotient {
-            greatest.checked_div(self.number).filter(|_| greatest.is_multiple_of(self.number))
-        } else {
-            greatest.checked_sub(self.number)
+    /// What the `count` others must come to if the greatest digit is this one. Returns `None` if no digits can.
+    fn wanted(&self, greatest: u32, count: usize) -> Option<u32> {
+        match self.others {
+            // Each of them is 1 or more.
+            Others::Sum => greatest.checked_sub(self.number).filter(|sum| *sum as usize >= count),
+            Others::Product => {
+                greatest.checked_div(self.number).filter(|_| greatest.is_multiple_of(self.number))
+            }
         }
     }
 
     fn narrow_others(&self, wanted: u32, others: &mut [u128]) -> Result<(), NoCombination> {
-        if self.is_quotient {
-            Product { number: wanted }.narrow(others)
-        } else {
-            Total::new(wanted).narrow(others)
+        match self.others {
+            Others::Sum => Total::new(wanted).narrow(others),
+            Others::Product => Product { number: wanted }.narrow(others),
         }
     }
 }
@@ -265,7 +283,7 @@ impl Propagator for GreatestAlone {
         let mut kept = vec![0; candidates.len()];
         for (place, &set) in candidates.iter().enumerate() {
             for greatest in factors(set) {
-                let Some(wanted) = self.wanted(greatest) else { continue };
+                let Some(wanted) = self.wanted(greatest, candidates.len() - 1) else { continue };
                 let mut others = [&candidates[..place], &candidates[place + 1..]].concat();
                 if self.narrow_others(wanted, &mut others).is_err() {
                     continue;

@@ -173,7 +173,10 @@ impl Rules {
     pub fn keep_combinations(&self, candidates: &mut [DigitSet]) {
         let Some(compiled) = self.compiled() else { return };
         let propagators = compiled.propagators();
-        while propagators.iter().any(|posted| posted.narrow(candidates)) {}
+        // Each round asks every propagator, so that many of them cost no more rounds.
+        while propagators.iter().fold(false, |changed, posted| posted.narrow(candidates) || changed)
+        {
+        }
     }
 
     /// The digits that the constraints rule out in each cell of `layout`, whatever other cells hold.
@@ -256,6 +259,7 @@ fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constrai
         Constraint::Extreme(_)
         | Constraint::Parity(..)
         | Constraint::Cage(_)
+        | Constraint::Calculation(_)
         | Constraint::Thermometer(_)
         | Constraint::Arrow(_)
         | Constraint::Pair(_)

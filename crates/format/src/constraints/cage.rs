@@ -85,7 +85,7 @@ struct Sums {
 }
 
 impl Sums {
-    /// The sums of so many different digits.
+    /// The sums of different digits in `cells` cells.
     fn of(cells: usize, lowest: LowestDigit, digits: usize) -> Self {
         let count = u32::try_from(cells).unwrap_or(u32::MAX);
         let sums = Cage::sums(cells, digits).unwrap_or(0..=0);

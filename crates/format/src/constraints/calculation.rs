@@ -13,9 +13,6 @@ use crate::error::{CageFault, ExpectedValue, shortened};
 use crate::{LowestDigit, Problem};
 use nonet_engine::{Calculation, Cell, Constraint, Layout, Operation};
 
-/// The most cells of a cage. A sum of more cells than a house has would cost a search much and say little.
-const MOST_CELLS: usize = 100;
-
 static SUM: ConstraintForm =
     form_of("sumcage", |entry, lowest, layout| read(Operation::Sum, entry, lowest, layout));
 static PRODUCT: ConstraintForm =
@@ -80,26 +77,20 @@ pub(crate) fn calculation(
     if let Some(repeated) = repeated(cells) {
         return Err(fault(CageFault::RepeatedCell(layout.name_of(repeated))));
     }
-    if cells.len() > MOST_CELLS {
-        return Err(fault(CageFault::TooManyCells { found: cells.len(), most: MOST_CELLS }));
+    let (found, most) = (cells.len(), Calculation::MOST_CELLS);
+    if found > most {
+        return Err(fault(CageFault::TooManyCells { found, most }));
     }
-    // Only equal digits have a difference of 0, and only digits that are shown from 0 a sum of 0.
-    let least = match (operation, lowest) {
-        (Operation::Difference, _) | (Operation::Sum, LowestDigit::Zero) => 0,
-        (Operation::Sum | Operation::Product | Operation::Quotient, _) => 1,
+    // The digits of a cage would have to be shown from 0 too.
+    if lowest == LowestDigit::Zero {
+        return Err(Problem::CalculationsFromZero);
+    }
+    let numbers = Calculation::numbers(operation, found, layout.digit_count());
+    let read = number.parse().ok().filter(|number| numbers.contains(number));
+    let bad = || {
+        let (from, to) = (*numbers.start() as usize, *numbers.end() as usize);
+        Problem::BadValue { found: shortened(number), expected: ExpectedValue::Number { from, to } }
     };
-    let shown = number.parse().ok().filter(|it| (least..=Calculation::LARGEST).contains(it));
-    let bad = || Problem::BadValue {
-        found: shortened(number),
-        expected: ExpectedValue::Number { from: least as usize, to: Calculation::LARGEST as usize },
-    };
-    let shown = shown.ok_or_else(bad)?;
-    let number = match (operation, lowest) {
-        (Operation::Sum, _) => {
-            lowest.sum_of_shown(shown, u32::try_from(cells.len()).unwrap_or(u32::MAX))
-        }
-        (_, LowestDigit::One) => shown,
-        (_, LowestDigit::Zero) => return Err(Problem::CalculationsFromZero),
-    };
+    let number = read.ok_or_else(bad)?;
     Ok(Constraint::Calculation(Calculation::new(operation, number, cells.iter().copied())))
 }

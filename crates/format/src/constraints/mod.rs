@@ -316,6 +316,10 @@ impl Entry {
         if let Some(name) = fields.unknown() {
             return Err(Problem::UnknownField(shortened(name)));
         }
+        // Only a cage has two meanings. Of another kind nobody knows what it would say.
+        if fields.unique.is_some() && form.field != cage::CAGE.field {
+            return Err(Problem::UnknownField("unique".to_owned()));
+        }
         let names: Vec<String> = fields.cell.into_iter().chain(fields.cells).collect();
         if names.is_empty() && fields.lines.is_empty() {
             return Err(incomplete(form.field, ConstraintPart::Cells));

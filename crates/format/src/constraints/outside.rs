@@ -211,8 +211,14 @@ impl OutsideForm {
     }
 }
 
-/// Whether the digits of the board alone can keep a constraint.
+/// The most digits of a board whose numbers are checked. On larger boards the check of a file could take minutes.
+const MOST_DIGITS_CHECKED: usize = 16;
+
+/// Whether the digits of the board alone can keep a constraint, as far as that is checked.
 fn can_be_kept(constraint: &Constraint, layout: &Arc<Layout>) -> bool {
+    if layout.digit_count() > MOST_DIGITS_CHECKED {
+        return true;
+    }
     let rules = Rules::new(layout, [constraint.clone()]);
     let puzzle = rules.map(|rules| {
         let givens = Grid::empty(Arc::clone(layout));

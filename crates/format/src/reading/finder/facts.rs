@@ -388,10 +388,13 @@ fn add_columns(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
         let mut signs = text.iter().copied().filter(|sign| !is_between(*sign));
         let dumped = if line.len() <= LONGEST_DUMPED { Dumped::of(text) } else { None };
         is_in_dump = dumped.is_some() || (is_in_dump && line.is_blank());
+        if let Some(Dumped::Cell(cell)) = dumped {
+            add(&mut run, at, cell);
+            continue;
+        }
         match (signs.next(), signs.next()) {
             _ if line.is_rule() => {}
             _ if dumped == Some(Dumped::Frame) || (is_in_dump && line.is_blank()) => {}
-            _ if let Some(Dumped::Cell(cell)) = dumped => add(&mut run, at, cell),
             (Some(sign), None) if signs::cell_of(sign).is_some() => {
                 add(&mut run, at, signs::cell_of(sign).unwrap_or_default());
             }

@@ -202,6 +202,7 @@ fn lines_with(text: &str, cell_tag: Option<&'static str>) -> Vec<PageLine> {
     }
     page.add(rest);
     page.end_line();
+    page.lines.append(&mut page.values);
     page.lines
 }
 
@@ -209,7 +210,7 @@ fn lines_with(text: &str, cell_tag: Option<&'static str>) -> Vec<PageLine> {
 struct Page {
     lines: Vec<PageLine>,
     line: String,
-    /// Values of attributes within the current line that may have a board.
+    /// Values of attributes that may have a board. They stand behind the page, so that they part no rows of it.
     values: Vec<PageLine>,
     /// The number of the current line of the source, and of the one where the current line began.
     number: usize,
@@ -247,7 +248,6 @@ impl Page {
     fn end_line(&mut self) {
         let line = std::mem::take(&mut self.line);
         self.lines.push(PageLine::shown(self.start, line));
-        self.lines.append(&mut self.values);
         self.start = self.number;
     }
 

@@ -136,13 +136,13 @@ pub(super) fn each_word(line: &[char]) -> impl Iterator<Item = Word> + '_ {
     std::iter::from_fn(move || {
         let length = loop {
             let rest = line.get(at..)?;
-            match rest.first()? {
-                '(' | '[' | '{' if let Some(length) = signs::length_of_empty_pair(rest) => {
-                    break length;
-                }
-                sign if is_between(*sign) => at += 1,
-                _ => break rest.iter().take_while(|sign| !is_between(**sign)).count(),
+            if let Some(length) = signs::length_of_empty_pair(rest) {
+                break length;
             }
+            if !is_between(*rest.first()?) {
+                break rest.iter().take_while(|sign| !is_between(**sign)).count();
+            }
+            at += 1;
         };
         let word = Word { start: at, text: line[at..at + length].iter().collect() };
         at += length;

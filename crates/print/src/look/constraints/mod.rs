@@ -95,7 +95,7 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
     match constraint {
         Constraint::Parity(cell, parity) => Some(parity::mark(*cell, *parity, lowest)),
         Constraint::Cage(cage) => Some(cage::mark(cage, lowest)),
-        Constraint::Calculation(cage) => Some(calculation::mark(cage, lowest)),
+        Constraint::Calculation(cage) => Some(calculation::mark(cage)),
         Constraint::Thermometer(line) => Some(thermometer::mark(line)),
         Constraint::Arrow(arrow) => Some(arrow::mark(arrow)),
         Constraint::Pair(pair) => Some(pair::mark(pair, lowest)),
