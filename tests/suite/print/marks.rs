@@ -382,7 +382,7 @@ fn no_rule_is_cut_on_a_page_or_below_a_picture() {
     let shown = drawn.replace("</text>", " ").replace('\n', " ");
     let last_words = |rule: &str| rule.split(' ').next_back().unwrap().to_owned();
     assert!(!drawn.contains('…') && shown.contains(&last_words(told.last().unwrap())));
-    for per_page in PerPage::ALL {
+    for per_page in [PerPage::One, PerPage::Four, PerPage::Twelve] {
         let choices = Choices { per_page, ..Choices::default() };
         let all = vec![puzzle.clone(); per_page.count()];
         for page in pages(&booklet(all), choices) {

@@ -328,7 +328,7 @@ fn beside_rules(most: f32, room: f32, rules: &[&str]) -> (f32, f32) {
         if side + of_rules <= room {
             return (side, of_rules);
         }
-        side = (room - of_rules).min(0.995 * side);
+        side = (room - of_rules).min(0.98 * side);
     }
 }
 
