@@ -25,7 +25,7 @@ use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::store::records::append;
 use nonet::store::{Folders, LanguageChoice, Options, ThemeChoice};
-use nonet::ui::{BoardAdapter, DrawingAdapter};
+use nonet::ui::DrawingAdapter;
 use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, Model, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
 
@@ -124,13 +124,6 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.click("Row 7, column 4");
     }),
     ("outside", outside),
-    ("outside-part", |program| {
-        program.app.handle(FilesAction::Pasted(with_numbers_of_far_lines()));
-        program.click("Don’t save");
-        let board = program.window().global::<BoardAdapter>();
-        (0..8).for_each(|_| board.invoke_zoom(1));
-        board.invoke_scroll(100, -100);
-    }),
     ("marks-notes", |program| {
         marks(program);
         program.command(Command::NoteCandidates);
@@ -581,7 +574,6 @@ fn all_scenes() -> Vec<Scene> {
         "signs",
         "line-kinds",
         "outside",
-        "outside-part",
         "colours",
         "solved",
         "records",
