@@ -173,9 +173,13 @@ impl Rules {
     pub fn keep_combinations(&self, candidates: &mut [DigitSet]) {
         let Some(compiled) = self.compiled() else { return };
         let propagators = compiled.propagators();
-        // Each round asks every propagator, so that many of them cost no more rounds.
-        while propagators.iter().fold(false, |changed, posted| posted.narrow(candidates) || changed)
-        {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            // Each round asks every propagator, so that many of them cost no more rounds.
+            for posted in propagators {
+                changed |= posted.narrow(candidates);
+            }
         }
     }
 
