@@ -4,10 +4,10 @@
 #[cfg(feature = "controller")]
 use super::super::technique::notation;
 use super::super::{Language, say, word};
-use super::{ConstraintText, Wording, cells_in_brackets};
+use super::{ConstraintText, Wording, cells_in_brackets, counted_from_1};
 #[cfg(feature = "controller")]
 use crate::engine::Cell;
-use crate::engine::{Constraint, Layout, Line, LineKind, LowestDigit};
+use crate::engine::{Constraint, Layout, Line, LineKind};
 use crate::look::{LineColour, LineDress, LinePattern, line_colour};
 
 /// The text of a kind with this rule.
