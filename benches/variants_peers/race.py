@@ -1,22 +1,31 @@
 #!/usr/bin/env python3
-"""Races Nonet against other solvers on boards of every size and shape: solve and prove that no other answer exists.
+"""Races Nonet against other solvers on puzzles of every kind: solve and prove that no other answer exists.
 
-    benches/variants_peers/race.py --iss FOLDER                     the lists in ../shared/data/variants
+    benches/variants_peers/race.py --iss FOLDER                     the lists of boards in ../shared/data/variants
+    benches/variants_peers/race.py --iss FOLDER --building          the lists of puzzles with clues there
     benches/variants_peers/race.py --iss FOLDER --out FILE LIST...  other lists; FILE gets a line for each puzzle
-    benches/variants_peers/race.py --table FILE                     the table of such a file again
+    benches/variants_peers/race.py --table FILE...                  the table of such files again
 
 The peers are CaDiCaL (package python-sat), CP-SAT (package ortools) and a copy of the Interactive Sudoku Solver
 (https://github.com/sigh/Interactive-Sudoku-Solver), which node runs. This script installs nothing: run it with a
 Python that has both packages, and name the folder of the copy. Without `--iss` that peer is left out.
 
 Each solver is one process with one thread and takes one puzzle at a time, all solvers in turn, so that other work on the
-machine slows all of them alike. Times are processor time, the best of `--rounds`. A peer's time is that of its search
-alone; reading the puzzle and building the model do not count. A peer that takes twice Nonet's time, and `--patience`
-seconds at least, is stopped: it cannot win any more. Puzzles that take Nonet longer than a second are run once.
+machine slows all of them alike. Times are processor time, the best of `--rounds`. They count from the parsed line on:
+
+- without `--building`, the search alone. A peer's model, and Nonet's tables of a layout, are made before;
+- with `--building`, also all that is made of the parsed line before a search: the layout, the compiled rules and the tables of
+  Nonet, the model of a peer, in Python or JavaScript. That is the fair count for a puzzle with clues, whose model serves no other
+  puzzle. The table also says what the best peer takes without building.
+
+A puzzle with rules that a solver does not know is not run in it. A peer that takes twice Nonet's time, and `--patience`
+seconds at least, is stopped: it cannot win any more. Puzzles that take Nonet longer than a second are run once. The race stops
+if a solver finds another number of answers than the list says.
 """
 
 import argparse
 import json
+import math
 import os
 import select
 import subprocess
@@ -25,8 +34,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
-LISTS = ["jigsaw", "global", "sizes", "plus", "samurai", "large"]
-RULES = {"diagonal-", "diagonal+", "disjointgroups", "antiknight", "antiking", "nonconsecutive", "extraregion"}
+DATA = PROJECT.parent / "shared/data"
+BOARDS = [DATA / "variants" / f"{name}.jsonl" for name in ("jigsaw", "global", "sizes", "plus", "samurai", "large")]
+CLUES = [DATA / "clues/clues.jsonl", DATA / "variants/killer.jsonl"]
 TICKS = os.sysconf("SC_CLK_TCK")
 NONET = "Nonet"
 PEERS = ("CaDiCaL", "CP-SAT", "ISS")
@@ -51,7 +61,8 @@ class Solver:
         )
 
     def ask(self, line, most):
-        """The number of answers and the seconds. `None` if the board is not for this solver, STOPPED after `most`."""
+        """The number of answers, the seconds of the search and those of the building. `None` if the puzzle is not for this
+        solver, STOPPED after `most`."""
         if self.process is None:
             self.start()
         self.process.stdin.write(line.encode())
@@ -67,8 +78,8 @@ class Solver:
             return None
         if not reply:
             raise SystemExit(f"{self.name} ended on {json.loads(line)['id']}")
-        answers, seconds = reply.split()
-        return int(answers), float(seconds)
+        answers, search, building = reply.split()
+        return int(answers), float(search), float(building)
 
     def seconds(self):
         """The processor time of the process so far."""
@@ -83,46 +94,51 @@ class Solver:
 
 
 def solvers(arguments):
-    bench = ["cargo", "bench", "--quiet", "--no-default-features", "--bench", "variants", "--", "--serve"]
-    yield Solver(NONET, [arguments.nonet, "--serve"] if arguments.nonet else bench, PROJECT)
-    yield Solver("CaDiCaL", [sys.executable, "-B", "cadical.py"])
-    yield Solver("CP-SAT", [sys.executable, "-B", "cp_sat.py"])
+    building = ["--building"] if arguments.building else []
+    bench = ["cargo", "bench", "--quiet", "--no-default-features", "--bench", "variants", "--"]
+    yield Solver(NONET, [*([arguments.nonet] if arguments.nonet else bench), "--serve", *building], PROJECT)
+    yield Solver("CaDiCaL", [sys.executable, "-B", "cadical.py", *building])
+    yield Solver("CP-SAT", [sys.executable, "-B", "cp_sat.py", *building])
     if arguments.iss:
-        yield Solver("ISS", ["node", "iss.mjs", str(Path(arguments.iss).resolve())])
+        yield Solver("ISS", ["node", "iss.mjs", str(Path(arguments.iss).resolve()), *building])
 
 
 def puzzles(lists):
-    """The puzzles of the lists that have no other rules than houses and the plain rules of a board."""
     for path in lists:
         for line in path.read_text(encoding="utf-8").splitlines():
-            puzzle = json.loads(line)
-            if set(puzzle["rules"]) <= RULES:
-                yield path.stem, puzzle, line + "\n"
+            yield path.stem, json.loads(line), line + "\n"
 
 
 def race(field, puzzle, line, arguments):
-    """By solver: the best seconds, STOPPED or `None`."""
-    best = {}
-    for round_number in range(arguments.rounds):
+    """By solver: the best seconds, STOPPED or `None`. `searches` are the seconds of the peers' best searches alone."""
+    best, searches = {}, {}
+    for _ in range(arguments.rounds):
         for solver in field:
-            if best.get(solver.name, 0) is None or best.get(solver.name) == STOPPED:
+            name = solver.name
+            if best.get(name, 0) is None or best.get(name) == STOPPED:
                 continue
-            most = arguments.longest if solver.name == NONET else max(arguments.patience, 2 * best[NONET])
+            most = arguments.longest if name == NONET else max(arguments.patience, 2 * best[NONET])
             result = solver.ask(line, most)
             if isinstance(result, tuple):
-                answers, seconds = result
+                answers, search, building = result
                 if puzzle["answers"] is not None and answers != min(puzzle["answers"], 2):
-                    raise SystemExit(f"{solver.name} finds {answers} answers of {puzzle['id']}")
-                best[solver.name] = min(seconds, best.get(solver.name, seconds))
+                    raise SystemExit(f"{name} finds {answers} answers of {puzzle['id']}")
+                seconds = search + building if arguments.building else search
+                best[name] = min(seconds, best.get(name, seconds))
+                searches[name] = min(search, searches.get(name, search))
             else:
-                best[solver.name] = result
+                best[name] = result
+            if name == NONET and result is None:
+                return best
         if best[NONET] == STOPPED or best[NONET] > 1:
             break
-    return best
+    return {**best, "searches": searches} if arguments.building else best
 
 
 def table(rows):
     """Prints median and worst of each list, the same of each peer, and the puzzles on which a peer wins by a factor of 2."""
+    unknown = [row["id"] for row in rows if row[NONET] is None]
+    rows = [row for row in rows if row[NONET] is not None]
     for name in dict.fromkeys(row["list"] for row in rows):
         here = [row for row in rows if row["list"] == name]
         print(f"{name}, {len(here)} puzzles")
@@ -132,14 +148,26 @@ def table(rows):
                 print(f"    {solver:<8} {len(ran):>4} ran   {summary(ran)}")
         best = [peers_best(row) for row in here]
         print(f"    best peer of each puzzle   {summary(best)}")
-        ratios = [(row[NONET] / seconds, row["id"]) for row, seconds in zip(here, best) if STOPPED not in (row[NONET], seconds)]
-        if ratios:
-            ratio, worst = max(ratios)
-            print(f"    Nonet at worst {ratio:.2f} times as long as the best peer: {worst}")
+        print_ratios("best peer", here, peers_best)
+        if "searches" in here[0]:
+            print_ratios("search of the best peer", here, lambda row: peers_best(row["searches"]))
     for row in rows:
         best = peers_best(row)
         if STOPPED not in (best, row[NONET]) and row[NONET] > 2 * best:
             print(f"{row['id']}: Nonet {row[NONET]:.6f}, best peer {best:.6f}")
+    if unknown:
+        print(f"Nonet does not know the rules of {', '.join(unknown)}")
+
+
+def print_ratios(what, rows, of_peer):
+    """How many times as long as Nonet the peers take: the median, and the worst puzzle for Nonet."""
+    ran = [(row, of_peer(row)) for row in rows if row[NONET] != STOPPED]
+    # A peer that was stopped takes more than twice as long, so it counts among the largest.
+    ratios = sorted((math.inf if seconds == STOPPED else seconds / row[NONET], row["id"]) for row, seconds in ran)
+    if ratios:
+        worst, puzzle = ratios[0]
+        median = ratios[len(ratios) // 2][0]
+        print(f"    {what} to Nonet: median {median:.2f}, least {worst:.2f} ({puzzle})")
 
 
 def summary(times):
@@ -158,21 +186,25 @@ def peers_best(row):
     return min((it for it in peers if isinstance(it, float)), default=STOPPED)
 
 
+def read_rows(paths):
+    return [json.loads(line) for path in paths for line in path.read_text().splitlines()]
+
+
 def main():
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("lists", nargs="*", type=Path)
     words.add_argument("--iss", help="the folder of the Interactive Sudoku Solver")
+    words.add_argument("--building", action="store_true", help="count the building of the models on all sides")
     words.add_argument("--nonet", help="the built benchmark `variants`, if cargo should not build it")
     words.add_argument("--rounds", type=int, default=3)
     words.add_argument("--patience", type=float, default=2)
     words.add_argument("--longest", type=float, default=300, help="seconds after which Nonet itself is stopped")
     words.add_argument("--out", type=Path)
-    words.add_argument("--table", type=Path)
+    words.add_argument("--table", type=Path, nargs="+")
     arguments = words.parse_args()
     if arguments.table:
-        return table([json.loads(line) for line in arguments.table.read_text().splitlines()])
-    folder = PROJECT.parent / "shared/data/variants"
-    lists = arguments.lists or [folder / f"{name}.jsonl" for name in LISTS]
+        return table(read_rows(arguments.table))
+    lists = arguments.lists or (CLUES if arguments.building else BOARDS)
     field, rows = list(solvers(arguments)), []
     out = arguments.out.open("w") if arguments.out else None
     for name, puzzle, line in puzzles(lists):

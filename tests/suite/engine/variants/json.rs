@@ -13,7 +13,6 @@ pub(crate) struct VariantPuzzle {
     /// The number of answers, if it is known.
     pub(crate) answers: Option<u64>,
     /// The answer, if there is one.
-    #[allow(dead_code, reason = "the benchmark shares this reader and needs no answers")]
     pub(crate) solution: Option<Vec<Option<Digit>>>,
 }
 
