@@ -68,7 +68,7 @@ impl Meaning for Cage {
     /// Without a sum, pairs say nearly all, but a cage of nine cells that has no house needs its hidden singles.
     fn propagator(&self, digits: usize) -> Option<Box<dyn Propagator>> {
         if digits <= DistinctSum::MOST_DIGITS {
-            return Some(Box::new(DistinctSum::new(self.cells.len(), digits, self.sum)));
+            return Some(Box::new(DistinctSum::new(self.cells.len(), self.sum)));
         }
         self.sum.map(|sum| Box::new(Total::new(sum)) as Box<dyn Propagator>)
     }

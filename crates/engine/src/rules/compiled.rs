@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::Constraint;
 use super::distinct_sum::DistinctSum;
 use super::propagator::Propagator;
-use super::totals::Total;
+use super::totals::{Difference, Total};
 use crate::lists::Lists;
 use crate::{Cell, Digit, DigitSet};
 
@@ -58,11 +58,22 @@ impl PostedPropagator {
     pub(crate) fn of_sum(cells: &[usize], sum: u32, are_different: bool, digits: usize) -> Self {
         let propagator: Arc<dyn Propagator> = if are_different && digits <= DistinctSum::MOST_DIGITS
         {
-            Arc::new(DistinctSum::new(cells.len(), digits, Some(sum)))
+            Arc::new(DistinctSum::new(cells.len(), Some(sum)))
         } else {
             Arc::new(Total::new(sum))
         };
         Self { constraint: None, cells: cells.into(), propagator }
+    }
+
+    /// A propagator of what follows from several constraints: that the cells `innies` add up to `surplus` more than `outies`.
+    pub(crate) fn of_difference(
+        innies: &[usize],
+        outies: &[usize],
+        surplus: i64,
+        digits: usize,
+    ) -> Self {
+        let propagator = Arc::new(Difference::new(innies.len(), outies.len(), surplus, digits));
+        Self { constraint: None, cells: [innies, outies].concat().into(), propagator }
     }
 
     /// Removes candidates of its cells, out of those of all cells, that no combination uses, and returns whether there were some.
@@ -196,6 +207,12 @@ impl CompiledRules {
     /// The table with this number: by digit, the digits that it excludes from the other cell.
     pub(crate) fn table(&self, number: u16) -> &[DigitSet] {
         &self.tables[usize::from(number)]
+    }
+
+    /// Whether two cells with this table must hold different digits.
+    pub(crate) fn makes_differ(&self, table: u16) -> bool {
+        let mut rows = self.tables[usize::from(table)].iter().enumerate();
+        rows.all(|(digit, excluded)| excluded.bits() >> digit & 1 == 1)
     }
 
     /// Whether two or more digits of a cell can exclude a digit of another cell together by the table with this number,

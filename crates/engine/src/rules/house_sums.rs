@@ -6,6 +6,7 @@
 //! cell or two, which the search would find out only after trying the digits of whole cages.
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use super::{CellSum, CompiledRules, PostedPropagator};
 use crate::{Cell, House, HouseKind, HouseName, Layout};
@@ -13,6 +14,9 @@ use crate::{Cell, House, HouseKind, HouseName, Layout};
 /// The most cells of a sum that searches propagate. Sums of more cells rarely exclude a digit, and each costs a run at
 /// every node.
 const MOST_CELLS: usize = 5;
+
+/// The most cells of a difference that searches propagate. Differences of five or six cells save nodes, but not time.
+const MOST_CELLS_OF_DIFFERENCE: usize = 4;
 
 /// The longest run of neighbouring lines whose innies and outies are looked at.
 const MOST_LINES: usize = 4;
@@ -51,11 +55,38 @@ impl HouseSums {
     }
 }
 
-/// The propagators of the sums of few cells that follow from those of `constraints`.
+/// The propagators of the sums and differences of few cells that follow from the sums of `constraints`.
 pub(crate) fn propagators(layout: &Layout, constraints: &CompiledRules) -> Vec<PostedPropagator> {
     let sums = house_sums(layout, constraints).into_iter();
     let few = sums.filter(|sum| sum.cells.len() <= MOST_CELLS);
-    few.map(|sum| sum.propagator(layout, constraints)).collect()
+    let differences = few_cells_of_differences(layout, constraints).into_iter();
+    let differences = differences.map(|it| it.propagator(layout));
+    few.map(|sum| sum.propagator(layout, constraints)).chain(differences).collect()
+}
+
+/// The differences that searches propagate, each pair of sets of cells once: of the constraints that reach out of some houses,
+/// those are taken that have fewer cells outside than inside.
+fn few_cells_of_differences(layout: &Layout, constraints: &CompiledRules) -> Vec<HouseDifference> {
+    let mut known = BTreeSet::new();
+    let mut found = Vec::new();
+    if constraints.sums().is_empty() {
+        return found;
+    }
+    for houses in unions(layout, constraints) {
+        let Some((inside, all)) = cells_and_sum(layout, &houses) else { continue };
+        let is_mostly_inside = |sum: &CellSum| {
+            let inside = sum.cells.iter().filter(|&&cell| inside[cell]).count();
+            2 * inside > sum.cells.len()
+        };
+        let rest = Remainder::of(&inside).without(constraints, is_mostly_inside);
+        let difference = rest.difference(&houses, all);
+        let count = difference.innies.len() + difference.outies.len();
+        let is_few = difference.has_both() && count <= MOST_CELLS_OF_DIFFERENCE;
+        if is_few && known.insert((difference.innies.clone(), difference.outies.clone())) {
+            found.push(difference);
+        }
+    }
+    found
 }
 
 /// All sums that follow from those of `constraints`, each set of cells once.
@@ -93,6 +124,22 @@ pub(crate) struct HouseDifference {
     pub(crate) constraints: Vec<usize>,
 }
 
+impl HouseDifference {
+    fn has_both(&self) -> bool {
+        !self.innies.is_empty() && !self.outies.is_empty()
+    }
+
+    /// The propagator of the difference.
+    fn propagator(&self, layout: &Layout) -> PostedPropagator {
+        PostedPropagator::of_difference(
+            &self.innies,
+            &self.outies,
+            self.surplus,
+            layout.digit_count(),
+        )
+    }
+}
+
 /// The most innies and outies of a difference together. A person compares no more cells.
 const MOST_OF_DIFFERENCE: usize = 3;
 
@@ -122,10 +169,10 @@ fn differences_of(
     houses: &[&House],
     constraints: &CompiledRules,
 ) -> Vec<HouseDifference> {
-    let Some((cells, all)) = cells_and_sum(layout, houses) else { return Vec::new() };
-    let is_inside = |cell: &usize| cells.contains(cell);
-    let crosses =
-        |sum: &&CellSum| sum.cells.iter().any(is_inside) && !sum.cells.iter().all(is_inside);
+    let Some((inside, all)) = cells_and_sum(layout, houses) else { return Vec::new() };
+    let crosses = |sum: &&CellSum| {
+        sum.cells.iter().any(|&cell| inside[cell]) && !sum.cells.iter().all(|&cell| inside[cell])
+    };
     let crossing: Vec<&CellSum> = constraints.sums().iter().filter(crosses).collect();
     // The choices double with each of them.
     if crossing.len() > MOST_CROSSING {
@@ -134,34 +181,29 @@ fn differences_of(
     let difference = |choice: usize| {
         let is_taken = |sum: &CellSum| match crossing.iter().position(|it| *it == sum) {
             Some(at) => choice >> at & 1 == 1,
-            None => sum.cells.iter().all(is_inside),
+            None => sum.cells.iter().all(|&cell| inside[cell]),
         };
-        let rest = Remainder::of(&cells).without(constraints, is_taken);
-        let count = rest.left.len() + rest.outside.len();
-        let is_few = !rest.left.is_empty() && !rest.outside.is_empty();
-        (is_few && count <= MOST_OF_DIFFERENCE).then(|| HouseDifference {
-            innies: rest.left.into_iter().collect(),
-            outies: rest.outside.into_iter().collect(),
-            surplus: i64::from(all) - i64::from(rest.sum),
-            houses: houses.iter().map(|house| house.name()).collect(),
-            constraints: rest.taken,
-        })
+        let rest = Remainder::of(&inside).without(constraints, is_taken);
+        let difference = rest.difference(houses, all);
+        let count = difference.innies.len() + difference.outies.len();
+        (difference.has_both() && count <= MOST_OF_DIFFERENCE).then_some(difference)
     };
     // Choice 0 takes none of them, so it has no outies.
     (1..1 << crossing.len()).filter_map(difference).collect()
 }
 
-/// The indices of the cells of these houses, and what their digits add up to. Returns `None` if a cell is in two of them,
-/// and so would count twice.
-fn cells_and_sum(layout: &Layout, houses: &[&House]) -> Option<(BTreeSet<usize>, u32)> {
-    let mut cells = BTreeSet::new();
-    let is_new = |cell: &Cell| cells.insert(cell.index());
-    if !houses.iter().flat_map(|house| &house.cells).all(is_new) {
-        return None;
+/// By cell, whether it is in these houses, and what the digits of the houses add up to. Returns `None` if a cell is in two of
+/// them, and so would count twice.
+fn cells_and_sum(layout: &Layout, houses: &[&House]) -> Option<(Vec<bool>, u32)> {
+    let mut inside = vec![false; layout.cell_count()];
+    for cell in houses.iter().flat_map(|house| &house.cells) {
+        if mem::replace(&mut inside[cell.index()], true) {
+            return None;
+        }
     }
     let digits = layout.digit_count();
     let sum = u32::try_from(houses.len() * digits * (digits + 1) / 2).ok()?;
-    Some((cells, sum))
+    Some((inside, sum))
 }
 
 impl HouseSum {
@@ -204,42 +246,72 @@ fn unions<'a>(layout: &'a Layout, constraints: &CompiledRules) -> Vec<Vec<&'a Ho
 
 /// The sum of the innies of these houses, and that of the outies, as far as they are known.
 fn sums_of(layout: &Layout, houses: &[&House], constraints: &CompiledRules) -> Vec<HouseSum> {
-    let Some((cells, all)) = cells_and_sum(layout, houses) else { return Vec::new() };
-    let inside = Remainder::of(&cells)
-        .without(constraints, |sum| sum.cells.iter().all(|cell| cells.contains(cell)));
-    let covering = Remainder::of(&cells)
-        .without(constraints, |sum| sum.cells.iter().any(|cell| cells.contains(cell)));
-    let house_sum = |cells: BTreeSet<usize>, sum: u32, constraints: Vec<usize>| HouseSum {
-        cells: cells.into_iter().collect(),
+    let Some((inside, all)) = cells_and_sum(layout, houses) else { return Vec::new() };
+    let within = Remainder::of(&inside)
+        .without(constraints, |sum| sum.cells.iter().all(|&cell| inside[cell]));
+    let covering = Remainder::of(&inside)
+        .without(constraints, |sum| sum.cells.iter().any(|&cell| inside[cell]));
+    let house_sum = |cells: Vec<usize>, sum: u32, constraints: Vec<usize>| HouseSum {
+        cells,
         sum,
         houses: houses.iter().map(|house| house.name()).collect(),
         constraints,
     };
     // A puzzle without an answer may ask for more than the houses hold. The search finds that out.
-    let innies = all.checked_sub(inside.sum);
+    let innies = all.checked_sub(within.sum);
     // Cells that no constraint covers would be a second unknown.
-    let outies = covering.sum.checked_sub(all).filter(|_| covering.left.is_empty());
-    let innies = innies.map(|sum| house_sum(inside.left, sum, inside.taken));
-    let outies = outies.map(|sum| house_sum(covering.outside, sum, covering.taken));
+    let is_covered = covering.cells(CellState::Left).is_empty();
+    let outies = covering.sum.checked_sub(all).filter(|_| is_covered);
+    let innies = innies.map(|sum| house_sum(within.cells(CellState::Left), sum, within.taken));
+    let outies =
+        outies.map(|sum| house_sum(covering.cells(CellState::Outside), sum, covering.taken));
     innies.into_iter().chain(outies).collect()
 }
 
+/// A cell of some houses, or of constraints that were taken away from them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CellState {
+    /// In the houses, and in no constraint.
+    Left,
+    /// In the houses and in a constraint.
+    Taken,
+    /// In a constraint alone.
+    Outside,
+    /// In none of them.
+    Elsewhere,
+}
+
 /// The cells of some houses without those of constraints that have no cell in common.
-struct Remainder<'a> {
-    houses: &'a BTreeSet<usize>,
-    left: BTreeSet<usize>,
-    /// Cells of the constraints outside the houses.
-    outside: BTreeSet<usize>,
+struct Remainder {
+    /// By cell.
+    states: Vec<CellState>,
     /// The constraints.
     taken: Vec<usize>,
     /// The sum of the constraints.
     sum: u32,
 }
 
-impl<'a> Remainder<'a> {
-    fn of(houses: &'a BTreeSet<usize>) -> Self {
-        let (left, outside) = (houses.clone(), BTreeSet::new());
-        Self { houses, left, outside, taken: Vec::new(), sum: 0 }
+impl Remainder {
+    /// All cells of the houses: `inside` says by cell whether it is one.
+    fn of(inside: &[bool]) -> Self {
+        let state = |&is_inside| if is_inside { CellState::Left } else { CellState::Elsewhere };
+        Self { states: inside.iter().map(state).collect(), taken: Vec::new(), sum: 0 }
+    }
+
+    /// The cells of this state, ascending.
+    fn cells(&self, state: CellState) -> Vec<usize> {
+        (0..self.states.len()).filter(|&cell| self.states[cell] == state).collect()
+    }
+
+    /// The difference between the cells that are left and those outside, of `houses` with this sum.
+    fn difference(self, houses: &[&House], sum: u32) -> HouseDifference {
+        HouseDifference {
+            innies: self.cells(CellState::Left),
+            outies: self.cells(CellState::Outside),
+            surplus: i64::from(sum) - i64::from(self.sum),
+            houses: houses.iter().map(|house| house.name()).collect(),
+            constraints: self.taken,
+        }
     }
 
     /// Takes the cells of each sum that `fits` away, unless it overlaps one that was taken before.
@@ -247,10 +319,10 @@ impl<'a> Remainder<'a> {
         // The first that fits is taken. To try every choice of overlapping sums would take too long, and few puzzles have
         // overlapping cages.
         for of_constraint in constraints.sums().iter().filter(|sum| fits(sum)) {
-            let is_free = |cell: &usize| {
-                let is_inside = self.houses.contains(cell);
-                // A cell that would be taken twice would be counted twice.
-                if is_inside { self.left.contains(cell) } else { !self.outside.contains(cell) }
+            // A cell that would be taken twice would be counted twice.
+            let is_free = |&cell: &usize| match self.states[cell] {
+                CellState::Left | CellState::Elsewhere => true,
+                CellState::Taken | CellState::Outside => false,
             };
             let Some(sum) = self.sum.checked_add(of_constraint.sum) else { continue };
             if !of_constraint.cells.iter().all(is_free) {
@@ -259,9 +331,8 @@ impl<'a> Remainder<'a> {
             self.sum = sum;
             self.taken.push(of_constraint.constraint);
             for &cell in &of_constraint.cells {
-                if !self.left.remove(&cell) {
-                    self.outside.insert(cell);
-                }
+                let is_inside = self.states[cell] == CellState::Left;
+                self.states[cell] = if is_inside { CellState::Taken } else { CellState::Outside };
             }
         }
         self

@@ -25,6 +25,20 @@ pub(crate) trait Propagator: Debug + Send + Sync {
     /// # Errors
     /// Returns [`NoCombination`] if it finds that no digits keep the constraint. The sets are then of no use.
     fn narrow(&self, candidates: &mut [u128]) -> Result<(), NoCombination>;
+
+    /// [`Propagator::narrow`], and returns digits that every way to keep the constraint has in some cell. May leave out any of
+    /// them. Cells with one candidate need not be looked at.
+    ///
+    /// # Errors
+    /// As [`Propagator::narrow`].
+    fn narrow_and_require(&self, candidates: &mut [u128]) -> Result<u128, NoCombination> {
+        self.narrow(candidates).map(|()| 0)
+    }
+
+    /// Whether [`Propagator::narrow_and_require`] ever returns digits.
+    fn may_require(&self) -> bool {
+        false
+    }
 }
 
 /// The indices of the digits of a set of candidates, in ascending order.

@@ -20,6 +20,41 @@ impl Total {
     }
 }
 
+/// Cells whose digits add up to more or less than those of other cells, by a known amount. Digits may repeat.
+#[derive(Clone, Debug)]
+pub(super) struct Difference {
+    /// The number of cells before those that count as negative.
+    positive: usize,
+    digits: usize,
+    /// The sum, if the digits of the other cells are counted from the other end: of nine digits, 1 counts as 9.
+    total: Total,
+}
+
+impl Difference {
+    /// So many cells, and so many cells behind them. The former add up to `surplus` more.
+    pub(super) fn new(positive: usize, negative: usize, surplus: i64, digits: usize) -> Self {
+        let turned = i64::try_from(negative * (digits + 1)).unwrap_or(i64::MAX);
+        // Cells that can never have the difference get a sum that they cannot have either.
+        let total = Total::new(u32::try_from(surplus.saturating_add(turned)).unwrap_or(0));
+        Self { positive, digits, total }
+    }
+
+    fn turn(&self, candidates: &mut [u128]) {
+        for set in &mut candidates[self.positive..] {
+            *set = set.reverse_bits() >> (u128::BITS as usize - self.digits);
+        }
+    }
+}
+
+impl Propagator for Difference {
+    fn narrow(&self, candidates: &mut [u128]) -> Result<(), NoCombination> {
+        self.turn(candidates);
+        self.total.narrow(candidates)?;
+        self.turn(candidates);
+        Ok(())
+    }
+}
+
 /// The most cells whose totals are kept without an allocation, if the sum fits a word.
 const FEW_CELLS: usize = 16;
 
@@ -229,5 +264,24 @@ mod tests {
         assert_eq!(Total::new(299).narrow(&mut cells), Ok(()));
         assert_eq!(cells, [1 << 99, 1 << 99 | 1 << 98, 1 << 99 | 1 << 98]);
         assert_eq!(Total::new(u32::MAX).narrow(&mut cells), Err(NoCombination));
+    }
+
+    #[test]
+    fn cells_keep_the_digits_of_all_ways_to_a_difference() {
+        let mut stream = Stream::new(7);
+        for round in 0..200 {
+            let digits = 4 + round % 6;
+            let (positive, negative) = (1 + round % 2, 1 + round / 2 % 2);
+            let surplus = i64::try_from(stream.below(15)).unwrap() - 7;
+            let keeps = |ways: &[usize]| {
+                let sum = |part: &[usize]| {
+                    i64::try_from(part.iter().sum::<usize>() + part.len()).unwrap()
+                };
+                sum(&ways[..positive]) - sum(&ways[positive..]) == surplus
+            };
+            let difference = Difference::new(positive, negative, surplus, digits);
+            let size = (positive + negative, digits);
+            check_against_all_ways(&difference, size, &mut stream, keeps);
+        }
     }
 }
