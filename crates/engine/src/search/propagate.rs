@@ -27,15 +27,22 @@ pub(crate) struct WorkList {
     queue: Vec<u16>,
     /// A bit for each house to search again, or for several on large boards, and above them bits for the propagators of
     /// constraints to run again.
-    dirty: u64,
+    dirty: u128,
     /// The candidates of one constraint's cells, while its propagator runs.
     gathered: Vec<u128>,
+    /// The propagator that led to a dead end, if one did.
+    failed: Option<usize>,
 }
 
 impl WorkList {
     /// After a dead end: the cells with one candidate whose peers were not yet updated.
     pub(crate) fn unsettled(&self) -> &[u16] {
         &self.queue
+    }
+
+    /// After a dead end: the number of the propagator that found it. Returns `None` if singles did.
+    pub(super) fn failed_propagator(&self) -> Option<usize> {
+        self.failed
     }
 }
 
@@ -51,7 +58,19 @@ pub(crate) fn settle_givens<M: Mask>(
             run.push(cell);
         }
     }
-    run.work.dirty = u64::MAX;
+    run.work.dirty = u128::MAX;
+    run.carry_on()
+}
+
+/// Leaves `cell` only `digits` of its candidates, one or more of them, and propagates singles until nothing changes.
+pub(crate) fn restrict<M: Mask>(
+    tables: &LayoutTables,
+    state: &mut [M],
+    work: &mut WorkList,
+    (cell, digits): (usize, M),
+) -> Result<(), DeadEnd<M>> {
+    let mut run = Propagation::new(tables, state, work);
+    run.exclude(cell, !digits)?;
     run.carry_on()
 }
 
@@ -81,6 +100,7 @@ impl<'a, M: Mask> Propagation<'a, M> {
         let (lacking, open) = rest.split_at_mut(tables.house_count());
         work.queue.clear();
         work.dirty = 0;
+        work.failed = None;
         Self { tables, cells, lacking, open: &mut open[0], work }
     }
 
@@ -261,13 +281,35 @@ impl<'a, M: Mask> Propagation<'a, M> {
         let posted = &self.tables.propagators()[number];
         self.work.gathered.clear();
         self.work.gathered.extend(posted.cells.iter().map(|&cell| self.cells[cell].bits()));
-        if posted.propagator.narrow(&mut self.work.gathered).is_err() {
+        let Ok(required) = posted.propagator.narrow_and_require(&mut self.work.gathered) else {
+            self.work.failed = Some(number);
             return Err(DeadEnd::Constraint(posted.constraint));
-        }
+        };
         let mut found = false;
         for (place, &cell) in posted.cells.iter().enumerate() {
             let left = M::of_bits(self.work.gathered[place]);
             found |= self.exclude(cell, !left)?;
+        }
+        Ok(self.keep_required(number, required)? || found)
+    }
+
+    /// Removes digits that a propagator needs from the cells beside it that would take each place of them. `required` are the
+    /// digits, and the last candidates of its cells are gathered. Returns whether a candidate was removed.
+    fn keep_required(&mut self, number: usize, required: u128) -> Result<bool, DeadEnd<M>> {
+        let beside = self.tables.beside(number);
+        let mut found = false;
+        if required == 0 || beside.is_empty() {
+            return Ok(false);
+        }
+        for digit in each_bit(required) {
+            let holding =
+                self.work.gathered.iter().enumerate().filter(|(_, set)| *set & digit != 0);
+            let places = holding.fold(0_u16, |all, (place, _)| all | 1 << place);
+            for &(cell, taken) in beside {
+                if places & !taken == 0 {
+                    found |= self.exclude(cell.into(), M::of_bits(digit))?;
+                }
+            }
         }
         Ok(found)
     }

@@ -16,7 +16,10 @@ use crate::{Cell, Digit, DigitSet, Grid, Layout, Puzzle, Rules};
 
 /// The number of dirty bits, which mark houses to search again, and propagators to run again. On large boards houses share
 /// bits.
-const DIRTY_BITS: usize = 64;
+const DIRTY_BITS: usize = 128;
+
+/// The most dirty bits of houses.
+const MOST_HOUSE_BITS: usize = 64;
 
 /// The most dirty bits of houses if the puzzle has constraints, which need some of the bits too. The houses of the classic
 /// board, and of those with windows or diagonals, still have a bit each.
@@ -34,6 +37,9 @@ pub(crate) struct LayoutTables {
     rules: Rules,
     /// The propagators of the constraints, then of what follows from several of them.
     propagators: Arc<[PostedPropagator]>,
+    /// By propagator: cells beside it that cannot hold the digits of two or more of its places, with a mask of these places.
+    /// Empty if it tells of no digit that it needs.
+    beside: Lists<(u16, u16)>,
     houses: Lists<u16>,
     houses_of: Lists<u16>,
     /// By house: its index in the layout.
@@ -41,10 +47,10 @@ pub(crate) struct LayoutTables {
     /// The number of dirty bits that houses share, from the lowest bit on.
     house_bits: usize,
     /// By cell: the dirty bits of its houses, and of the propagators that a change in the cell wakes.
-    dirty: Vec<u64>,
-    shielded: Vec<u64>,
+    dirty: Vec<u128>,
+    shielded: Vec<u128>,
     /// The bits below `house_bits`.
-    house_mask: u64,
+    house_mask: u128,
     has_ties: bool,
     has_pairs: bool,
     repetitions: Vec<Repetition>,
@@ -131,6 +137,10 @@ impl LayoutTables {
                 propagators.extend(propagators_of_house_sums(&self.layout, compiled));
             }
         }
+        tables.beside = match rules.compiled() {
+            Some(compiled) => cells_beside(&self.layout, compiled, &propagators),
+            None => Lists::of_items([]),
+        };
         tables.propagators = propagators.into();
         tables.has_pairs = true;
         tables.share_bits(MOST_HOUSE_BITS_BESIDE_CONSTRAINTS);
@@ -146,10 +156,10 @@ impl LayoutTables {
     fn share_bits(&mut self, most: usize) {
         // A board without complete houses has a bit too: no word can be shifted by all its bits.
         self.house_bits = self.houses.len().clamp(1, most);
-        self.house_mask = u64::MAX >> (DIRTY_BITS - self.house_bits);
+        self.house_mask = u128::MAX >> (DIRTY_BITS - self.house_bits);
         let house_bits = self.house_bits;
         let of_cell = |cell| {
-            let bit = |&house: &u16| 1_u64 << (usize::from(house) % house_bits);
+            let bit = |&house: &u16| 1_u128 << (usize::from(house) % house_bits);
             self.houses_of.of(cell).iter().map(bit).fold(0, |all, bit| all | bit)
         };
         self.dirty = (0..self.layout.cell_count()).map(of_cell).collect();
@@ -183,6 +193,7 @@ impl LayoutTables {
             layout,
             rules: Rules::NONE,
             propagators: Arc::from([]),
+            beside: Lists::of_items([]),
             houses,
             houses_of,
             house_indices,
@@ -195,7 +206,7 @@ impl LayoutTables {
             has_singles_only: !has_ties && repetitions.is_empty(),
             repetitions,
         };
-        tables.share_bits(DIRTY_BITS);
+        tables.share_bits(MOST_HOUSE_BITS);
         tables
     }
 
@@ -282,8 +293,13 @@ impl LayoutTables {
         &self.propagators
     }
 
+    /// The cells beside a propagator, with the places whose digits they cannot hold.
+    pub(super) fn beside(&self, propagator: usize) -> &[(u16, u16)] {
+        self.beside.of(propagator)
+    }
+
     /// The dirty bits of houses. Those above are of propagators.
-    pub(super) fn house_mask(&self) -> u64 {
+    pub(super) fn house_mask(&self) -> u128 {
         self.house_mask
     }
 
@@ -335,13 +351,13 @@ impl LayoutTables {
     }
 
     /// The dirty bits of the houses that hold `cell`.
-    pub(super) fn dirty(&self, cell: usize) -> u64 {
+    pub(super) fn dirty(&self, cell: usize) -> u128 {
         self.dirty[cell]
     }
 
     /// The dirty bits of the houses that hold `cell`. They need no search after peers lost the digit of `cell`,
     /// because in these houses the digit is placed. 0 if houses share bits.
-    pub(super) fn shielded(&self, cell: usize) -> u64 {
+    pub(super) fn shielded(&self, cell: usize) -> u128 {
         self.shielded[cell]
     }
 
@@ -400,4 +416,43 @@ impl LayoutTables {
     pub(crate) fn digit<M: Mask>(bit: M) -> Digit {
         DigitSet::from_bits(bit.bits()).first().expect("a mask taken from a state holds a digit")
     }
+}
+
+/// By propagator: see [`LayoutTables::beside`].
+fn cells_beside(
+    layout: &Layout,
+    constraints: &CompiledRules,
+    propagators: &[PostedPropagator],
+) -> Lists<(u16, u16)> {
+    let mut places = vec![0_u16; layout.cell_count()];
+    let mut of_propagator = |posted: &PostedPropagator| {
+        let mut seen = Vec::new();
+        let mut see = |cell: usize, place: usize| {
+            if places[cell] == 0 {
+                seen.push(cell);
+            }
+            places[cell] |= 1 << place;
+        };
+        for (place, &cell) in posted.cells.iter().enumerate() {
+            layout.peers_at(cell).iter().for_each(|peer| see(peer.index(), place));
+            let pairs = constraints.pairs(cell).iter();
+            let differing = pairs.filter(|(_, table)| constraints.makes_differ(*table));
+            differing.for_each(|(other, _)| see(usize::from(*other), place));
+        }
+        seen.sort_unstable();
+        let mut beside = Vec::new();
+        for cell in seen {
+            let places = std::mem::take(&mut places[cell]);
+            if places.count_ones() > 1 && !posted.cells.contains(&cell) {
+                let cell = u16::try_from(cell).expect("the tables hold cells as u16");
+                beside.push((cell, places));
+            }
+        }
+        beside
+    };
+    let lists = propagators.iter().map(|posted| {
+        let tells = posted.propagator.may_require() && posted.cells.len() <= 16;
+        if tells { of_propagator(posted) } else { Vec::new() }
+    });
+    Lists::of_items(lists.collect::<Vec<_>>())
 }
