@@ -16,26 +16,15 @@ use nonet_engine::{Contradiction, Grid, HouseKind, Layout, Puzzle};
 
 use crate::Problem;
 
-/// The problem of a board that has one digit alone and breaks the rules with it, as ones and zeros of a matrix do. Returns `None`
-/// for all other boards.
-pub(crate) fn of_one_digit(grid: &Grid) -> Option<Problem> {
-    let mut digits = grid.filled().map(|(_, digit)| digit);
-    let first = digits.next()?;
-    if digits.all(|digit| digit == first) { of_other_puzzle(grid) } else { None }
-}
-
 /// The problem of a board that breaks the rules too often for a Sudoku with mistakes. Returns `None` for a Sudoku, and for a
-/// board of several digits whose rows and columns keep the rules: its regions may be others.
+/// board whose rows and columns keep the rules: its regions may be others.
 pub(crate) fn of_other_puzzle(grid: &Grid) -> Option<Problem> {
     let layout = grid.layout();
     let cells: Vec<usize> =
         grid.cells().iter().map(|digit| digit.map_or(0, |digit| digit.index() + 1)).collect();
     let lines = houses(layout, |kind| matches!(kind, HouseKind::Row | HouseKind::Column));
     let all = houses(layout, |_| true);
-    let first = cells.iter().find(|digit| **digit != 0);
-    let has_one_digit = cells.iter().all(|digit| *digit == 0 || Some(digit) == first);
-    let breaks_lines = || Digits { cells: &cells, houses: &lines }.has_more_mistakes_than(0);
-    let is_other = (has_one_digit || breaks_lines())
+    let is_other = Digits { cells: &cells, houses: &lines }.has_more_mistakes_than(0)
         && Digits { cells: &cells, houses: &all }.are_of_another_puzzle(layout.digit_count());
     if !is_other {
         return None;

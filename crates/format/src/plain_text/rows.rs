@@ -109,8 +109,7 @@ impl RowCollector {
         };
         // What Nonet has written can be read again, whatever it holds.
         let problem = match () {
-            () if !self.are_rows_alone || self.is_own_form => None,
-            () if grid.is_full() => mistakes::of_one_digit(&grid),
+            () if !self.are_rows_alone || self.is_own_form || grid.is_full() => None,
             // Two signs without a digit tell two kinds of cells, as in a Game of Life.
             () if grid.is_empty() && self.empty_signs.len() > 1 => Some(Problem::NotAPuzzle),
             () => mistakes::of_other_puzzle(&grid),

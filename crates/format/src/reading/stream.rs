@@ -23,8 +23,8 @@ use crate::plain_text::table::TableForm;
 pub use crate::puzzle_text::FoundPuzzle;
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::lines::{Lines, TextLine};
-use crate::{Document, Kind, MAX_BYTES, Problem, ReadError, mistakes};
-use nonet_engine::{Cells, Grid, Layout, LowestDigit};
+use crate::{Document, Kind, MAX_BYTES, Problem, ReadError};
+use nonet_engine::{Grid, Layout, LowestDigit};
 
 /// The start of a ZIP archive. HoDoKu stores its Java objects in one.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
@@ -354,7 +354,7 @@ impl<R: BufRead> Puzzles<R> {
             if number < first {
                 self.has_headings |= read.is_some();
             } else if let Some(read) = read {
-                self.first_lines.push_back(read.and_then(|cells| first_board(number, &cells)));
+                self.first_lines.push_back(read.map(|cells| found(number, Grid::classic(&cells))));
             }
         }
         self.next()
@@ -886,15 +886,6 @@ fn is_of_table(line: &str) -> bool {
     let lengths = || words().map(str::len);
     let is_large = words().count() > MOST_WORDS || lengths().any(|length| length > LONGEST_WORD);
     is_large && words().all(is_number) && lengths().max() > lengths().min()
-}
-
-/// A board at the start of a list. 81 ones and zeros there are rather data of another kind.
-fn first_board(line: usize, cells: &Cells) -> Result<FoundPuzzle, ReadError> {
-    let grid = Grid::classic(cells);
-    match mistakes::of_one_digit(&grid) {
-        Some(problem) => Err(ReadError { line, column: 1, problem }),
-        None => Ok(found(line, grid)),
-    }
 }
 
 fn found(line: usize, givens: Grid) -> FoundPuzzle {
