@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nonet::engine::{
-    Calculation, Cell, Constraint, Digit, Fault, Grid, Layout, LayoutBuilder, Operation, Rules,
+    Calculation, Cell, Constraint, Fault, Grid, Layout, LayoutBuilder, Operation, Rules,
 };
 use proptest::prelude::*;
 
@@ -73,8 +73,7 @@ fn digits_that_make_another_number_are_told() {
         faults.into_iter().next().and_then(|(fault, _)| fault)
     };
     let together = Some(Fault::Together { places: vec![0, 1, 2] });
-    let digits = [6, 4].map(|number| Digit::new(number).unwrap());
-    let pair = Some(Fault::Pair { digits, places: [0, 1] });
+    let both = Some(Fault::Together { places: vec![0, 1] });
     let sum = Some(Fault::Sum { held: 9, digits: 2, wanted: 10 });
     for (operation, number, digits, expected) in [
         (Operation::Product, 24, "234", None),
@@ -82,7 +81,7 @@ fn digits_that_make_another_number_are_told() {
         (Operation::Difference, 1, "153", None),
         (Operation::Difference, 4, "153", together),
         (Operation::Quotient, 2, "63", None),
-        (Operation::Quotient, 2, "64", pair),
+        (Operation::Quotient, 2, "64", both),
         (Operation::Sum, 9, "54", None),
         (Operation::Sum, 10, "54", sum),
     ] {

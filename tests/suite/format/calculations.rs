@@ -58,7 +58,12 @@ fn numbers_that_no_digits_make_are_refused() {
     let cage = |fault| Problem::Cage { cell: "r1c1".to_owned(), fault };
     let repeated = cage(CageFault::RepeatedCell("r1c1".to_owned()));
     assert_eq!(problem(&FOUR.nonet("sumcage 5 r1c1 r1c1")), repeated);
-    for text in ["productcage 0 r1c1 r1c2", "quotientcage 0 r1c1 r1c2", "sumcage 0 r1c1 r1c2"] {
+    for text in [
+        "productcage 0 r1c1 r1c2",
+        "quotientcage 5 r1c1 r1c2",
+        "sumcage 9 r1c1 r1c2",
+        "differencecage 4 r1c1 r1c2",
+    ] {
         assert!(matches!(problem(&FOUR.nonet(text)), Problem::BadValue { .. }), "{text}");
     }
     assert_eq!(

@@ -137,10 +137,6 @@ fn each_bad_puzzle_gets_its_sentence() {
             format!("{unknown}overlays and underlays"),
         ),
         (
-            four("{}", ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":7,\"unique\":false}]"),
-            "line 2, column 39: the puzzle has cages in which digits may repeat, a rule that Nonet does not know yet".to_owned(),
-        ),
-        (
             four("{}", ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":\"A\"}]"),
             "line 2, column 39: the cage at r1c1 has the sum “A”; its 2 cells can have a sum from 3 to 7".to_owned(),
         ),

@@ -182,7 +182,9 @@ proptest! {
             format!("{}{sign}{}", &text[..at], &text[next..]),
             format!("{}{}", &text[..at], &text[next..]),
         ] {
-            if let Ok(once) = read(&changed) {
+            if let Ok(mut once) = read(&changed) {
+                // A field with a changed name is left out, and is not written.
+                once.skipped_fields.clear();
                 // Whatever was read can be written, and is then the same for good.
                 let again = read(&self::text(&once));
                 prop_assert_eq!(again, Ok(once), "{}", changed);

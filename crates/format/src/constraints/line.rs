@@ -157,7 +157,7 @@ fn read(
     let mut constraints = Vec::new();
     for line in lines {
         check_length(&line, kind.most_cells(digits))?;
-        check_touch(&line, layout)?;
+        check_corners(&line, layout)?;
         for piece in pieces(kind, &line)? {
             constraints.extend(Line::new(kind, piece).map(Constraint::Line));
         }
@@ -183,16 +183,17 @@ pub(super) fn check_length(line: &[Cell], most: Option<usize>) -> Result<(), Pro
     if found > most { Err(Problem::TooManyCellsOnLine { found, most }) } else { Ok(()) }
 }
 
-/// Refuses a line whose cells do not touch each other: it rather names the corners of a line, whose other cells would be lost.
-pub(super) fn check_touch(line: &[Cell], layout: &Layout) -> Result<(), Problem> {
-    let touch = |one: Cell, other: Cell| {
+/// Refuses a line that jumps along a row, a column or a diagonal: it rather names the corners of a line, whose other cells would
+/// be lost.
+pub(super) fn check_corners(line: &[Cell], layout: &Layout) -> Result<(), Problem> {
+    let is_straight_jump = |one: Cell, other: Cell| {
         let rows = layout.row(one).abs_diff(layout.row(other));
         let columns = layout.column(one).abs_diff(layout.column(other));
-        rows.max(columns) <= 1
+        rows.max(columns) > 1 && (rows == 0 || columns == 0 || rows == columns)
     };
-    let gap = line.windows(2).find(|pair| !touch(pair[0], pair[1]));
+    let jump = line.windows(2).find(|pair| is_straight_jump(pair[0], pair[1]));
     // On a torus, the edges touch each other.
-    match gap.filter(|_| !layout.builder().is_torus) {
+    match jump.filter(|_| !layout.builder().is_torus) {
         Some(pair) => {
             let [from, to] = [pair[0], pair[1]].map(|cell| layout.name_of(cell));
             Err(Problem::CellsApart { from, to })

@@ -396,12 +396,6 @@ fn name_meant(found: &str) -> Option<String> {
     of_json().or_else(|| name_like(names(), &found)).or_else(started)
 }
 
-/// The field of JSON with constraints that a person meant who wrote another one.
-pub(crate) fn field_meant(found: &str) -> Option<String> {
-    let fields = forms().map(|form| form.field).chain(outside::fields()).chain([negative::FIELD]);
-    name_like(fields, &found.to_lowercase())
-}
-
 /// The field of an entry in JSON that a person meant who wrote another one.
 pub(crate) fn field_of_entry_like(found: &str) -> Option<String> {
     const FIELDS: [&str; 8] =

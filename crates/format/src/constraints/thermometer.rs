@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use std::collections::HashMap;
 
-use super::line::{check_length, check_touch};
+use super::line::{check_corners, check_length};
 use super::{ConstraintForm, Entry, names_in_json};
 use crate::Problem;
 use nonet_engine::{Cell, Constraint, Layout, Pace, Thermometer};
@@ -73,7 +73,7 @@ fn thermometer(line: &[Cell], pace: Pace, layout: &Layout) -> Result<Option<Cons
         Pace::Rising => {}
         Pace::Slow => check_length(line, None)?,
     }
-    check_touch(line, layout)?;
+    check_corners(line, layout)?;
     Ok((found > 1).then_some(Constraint::Thermometer(thermometer)))
 }
 

@@ -213,18 +213,9 @@ pub(crate) fn houses_and_rules<'a>(
     match first {
         Some(first) => {
             let names: Vec<String> = unknown.into_iter().map(|(.., name)| name).collect();
-            Err(json::error_in(text, first, unknown_rules(names)))
+            Err(json::error_in(text, first, Problem::UnknownRules(names)))
         }
         None => Ok((extras, drawn, rules)),
-    }
-}
-
-/// The problem of rules with these names, one of which may be a known one that was mistyped.
-fn unknown_rules(names: Vec<String>) -> Problem {
-    let meant = names.first().filter(|_| names.len() == 1);
-    match meant.and_then(|found| Some((found.clone(), constraints::field_meant(found)?))) {
-        Some((found, meant)) => Problem::UnknownConstraint { found, meant: Some(meant) },
-        None => Problem::UnknownRules(names),
     }
 }
 
