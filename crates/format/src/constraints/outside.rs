@@ -83,11 +83,6 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
     FORMS.iter().map(|form| form.name)
 }
 
-/// The names of the fields in JSON.
-pub(super) fn fields() -> impl Iterator<Item = &'static str> {
-    FORMS.iter().map(|form| form.field)
-}
-
 /// Whether a field of the JSON holds numbers outside.
 pub(super) fn is_field(name: &str) -> bool {
     FORMS.iter().any(|form| form.field == name)
