@@ -13,7 +13,7 @@ pub(super) static CALCULATION: ConstraintText = ConstraintText {
     rule: |wording| {
         let rule = say!(
             wording.language,
-            "A cage with +, ×, − or ÷ says what its digits make, which may repeat: their sum, their product, or the greatest less \
+            "A cage with +, ×, – or ÷ says what its digits make, which may repeat: their sum, their product, or the greatest less \
              the others or divided by each of them"
         );
         counted_from_1(rule, wording)

@@ -402,3 +402,12 @@ fn paper_and_tiles_are_chosen() {
     let refused = run(&["export", "-", &target, "--force", "--tiles=2"], &large);
     assert_eq!((refused.status, refused.out.as_str()), (2, ""));
 }
+
+/// The true minus sign is not in the font.
+#[test]
+fn the_signs_of_operations_are_in_the_font() {
+    let board = "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], constraints: \
+        [\"sumcage 5 r1c1 r1c2\", \"productcage 4 r2c1 r2c2\", \"differencecage 1 r3c1 r3c2\", \"quotientcage 2 r4c1 r4c2\"])";
+    let picture = run(&["export", "-", "-", "--to", "svg"], board);
+    assert_eq!((picture.status, picture.err.as_str()), (0, ""));
+}

@@ -32,7 +32,7 @@ impl Operation {
         match self {
             Self::Sum => '+',
             Self::Product => '×',
-            Self::Difference => '−',
+            Self::Difference => '–',
             Self::Quotient => '÷',
         }
     }
