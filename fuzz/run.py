@@ -45,11 +45,11 @@ def targets():
     return names[1:]
 
 
-def build():
+def build(names):
     host = re.search("host: (.*)", subprocess.check_output(["rustc", "-vV"], text=True)).group(1)
     # With a target named, the flags do not reach the build scripts.
     subprocess.run(
-        ["cargo", "build", "--release", "--target", host],
+        ["cargo", "build", "--release", "--target", host, *(word for name in names for word in ("--bin", name))],
         cwd=HERE, env={**os.environ, "RUSTFLAGS": COVERAGE}, check=True,
     )
     return BUILT / host / "release"
@@ -153,7 +153,7 @@ def main():
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("targets", nargs="*", metavar="TARGET", default=[])
     arguments = parser.parse_args()
-    programs = build()
+    programs = build(arguments.targets or targets())
     FOUND.mkdir(exist_ok=True)
     well = True
     for target in arguments.targets or targets():
