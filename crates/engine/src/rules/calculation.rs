@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::Fault;
 use super::meaning::Meaning;
 use super::order::others;
-use super::propagator::{NoCombination, Propagator};
+use super::propagator::{NoCombination, Propagator, leave};
 use super::totals::{Total, numbers_of};
 use crate::{Cell, Digit, DigitSet};
 
@@ -118,7 +118,7 @@ impl Calculation {
     #[must_use]
     pub fn label(&self) -> String {
         let number = self.number;
-        if self.number == 0 && self.operation != Operation::Difference {
+        if number == 0 && self.operation != Operation::Difference {
             self.operation.sign().to_string()
         } else if self.cells.len() > 1 {
             format!("{number}{}", self.operation.sign())
@@ -292,11 +292,7 @@ impl Propagator for GreatestAlone {
                 kept.iter_mut().zip(others).for_each(|(kept, set)| *kept |= set);
             }
         }
-        if kept.contains(&0) {
-            return Err(NoCombination);
-        }
-        candidates.copy_from_slice(&kept);
-        Ok(())
+        leave(&kept, candidates)
     }
 }
 

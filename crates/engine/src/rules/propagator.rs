@@ -41,6 +41,15 @@ pub(crate) trait Propagator: Debug + Send + Sync {
     }
 }
 
+/// Leaves each cell the digits that were found in some way to keep the constraint.
+pub(super) fn leave(kept: &[u128], candidates: &mut [u128]) -> Result<(), NoCombination> {
+    if kept.contains(&0) {
+        return Err(NoCombination);
+    }
+    candidates.copy_from_slice(kept);
+    Ok(())
+}
+
 /// The indices of the digits of a set of candidates, in ascending order.
 pub(super) fn digits_of(set: u128) -> impl Iterator<Item = usize> {
     each_bit(set).map(|digit| digit.trailing_zeros() as usize)

@@ -2,7 +2,7 @@
 
 use crate::Digit;
 use crate::rules::Fault;
-use crate::rules::propagator::{NoCombination, Propagator, digits_of};
+use crate::rules::propagator::{NoCombination, Propagator, digits_of, leave};
 
 /// What the cells have to do with the digits between those of the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,11 +66,7 @@ impl Propagator for Ends {
                 all.for_each(|(kept, set)| *kept |= set & allowed);
             }
         }
-        if kept.contains(&0) {
-            return Err(NoCombination);
-        }
-        candidates.copy_from_slice(&kept);
-        Ok(())
+        leave(&kept, candidates)
     }
 }
 

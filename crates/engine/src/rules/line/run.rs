@@ -4,7 +4,7 @@
 //! matching has it (Régin, 1994): from one matching all others are found by going round in circles, so that a candidate
 //! stays if the cell that holds its digit can reach back to it.
 
-use crate::rules::propagator::{NoCombination, Propagator, digits_of};
+use crate::rules::propagator::{NoCombination, Propagator, digits_of, leave};
 
 /// A run of as many digits as there are cells, on a board of this many digits.
 #[derive(Clone, Debug)]
@@ -26,11 +26,7 @@ impl Propagator for Run {
                 kept.iter_mut().zip(found).for_each(|(kept, found)| *kept |= found);
             }
         }
-        if kept.contains(&0) {
-            return Err(NoCombination);
-        }
-        candidates.copy_from_slice(&kept);
-        Ok(())
+        leave(&kept, candidates)
     }
 }
 

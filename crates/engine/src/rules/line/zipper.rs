@@ -3,7 +3,7 @@
 use super::sum_of;
 use crate::Digit;
 use crate::rules::Fault;
-use crate::rules::propagator::{NoCombination, Propagator};
+use crate::rules::propagator::{NoCombination, Propagator, leave};
 use crate::rules::totals::numbers_of;
 
 /// A zipper line.
@@ -59,11 +59,7 @@ impl Propagator for Zipper {
                 kept[middle] |= 1 << (sum - 1);
             }
         }
-        if kept.contains(&0) {
-            return Err(NoCombination);
-        }
-        candidates.copy_from_slice(&kept);
-        Ok(())
+        leave(&kept, candidates)
     }
 }
 
