@@ -47,12 +47,7 @@ pub(crate) fn cage(
     let cage = Cage::new(cells.iter().copied(), None);
     let found = cage.cells().len();
     let fault = |fault| problem_of_cage(cells, layout, fault);
-    if cells.is_empty() {
-        return Err(Problem::CageWithoutCells);
-    }
-    if let Some(repeated) = repeated(cells) {
-        return Err(fault(CageFault::RepeatedCell(layout.name_of(repeated))));
-    }
+    check_cells(cells, layout)?;
     if Cage::sums(found, digits).is_none() {
         return Err(fault(CageFault::TooLarge { found, digits }));
     }
@@ -69,8 +64,22 @@ pub(crate) fn problem_of_cage(cells: &[Cell], layout: &Layout, fault: CageFault)
     }
 }
 
+/// Refuses a cage without cells, and one that lists a cell twice.
+pub(super) fn check_cells(cells: &[Cell], layout: &Layout) -> Result<(), Problem> {
+    if cells.is_empty() {
+        return Err(Problem::CageWithoutCells);
+    }
+    match repeated(cells) {
+        Some(cell) => {
+            let fault = CageFault::RepeatedCell(layout.name_of(cell));
+            Err(problem_of_cage(cells, layout, fault))
+        }
+        None => Ok(()),
+    }
+}
+
 /// The first cell that is listed twice.
-pub(super) fn repeated(cells: &[Cell]) -> Option<Cell> {
+fn repeated(cells: &[Cell]) -> Option<Cell> {
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])

@@ -7,7 +7,7 @@
 //!
 //! Other programs have only the sum, as a killer cage whose digits need not differ.
 
-use super::cage::{problem_of_cage, repeated};
+use super::cage::{check_cells, problem_of_cage};
 use super::{ConstraintForm, Entry};
 use crate::error::{CageFault, ExpectedValue, shortened};
 use crate::{LowestDigit, Problem};
@@ -70,16 +70,10 @@ pub(crate) fn calculation(
     lowest: LowestDigit,
     layout: &Layout,
 ) -> Result<Constraint, Problem> {
-    let fault = |fault| problem_of_cage(cells, layout, fault);
-    if cells.is_empty() {
-        return Err(Problem::CageWithoutCells);
-    }
-    if let Some(repeated) = repeated(cells) {
-        return Err(fault(CageFault::RepeatedCell(layout.name_of(repeated))));
-    }
+    check_cells(cells, layout)?;
     let (found, most) = (cells.len(), Calculation::MOST_CELLS);
     if found > most {
-        return Err(fault(CageFault::TooManyCells { found, most }));
+        return Err(problem_of_cage(cells, layout, CageFault::TooManyCells { found, most }));
     }
     // The digits of a cage would have to be shown from 0 too.
     if lowest == LowestDigit::Zero {

@@ -32,15 +32,18 @@ fn name_of(kind: NegativeKind) -> &'static str {
     }
 }
 
+fn kind_named(name: &str) -> Option<NegativeKind> {
+    NegativeKind::ALL.into_iter().find(|kind| name_of(*kind) == name)
+}
+
 /// The negative constraint with this name. The rules of the puzzle fit it to their marks.
 pub(super) fn named(
     name: &str,
     lowest: LowestDigit,
     layout: &Layout,
 ) -> Result<Constraint, Problem> {
-    let kind = NegativeKind::ALL.into_iter().find(|kind| name_of(*kind) == name);
-    let kind =
-        kind.ok_or_else(|| Problem::UnknownRules(vec![format!("{NAME} {}", shortened(name))]))?;
+    let kind = kind_named(name)
+        .ok_or_else(|| Problem::UnknownRules(vec![format!("{NAME} {}", shortened(name))]))?;
     match (kind, lowest) {
         (NegativeKind::Difference, _) | (_, LowestDigit::One) => Ok(of_kind(kind, layout)),
         (NegativeKind::Ratio | NegativeKind::Sum, LowestDigit::Zero) => Err(Problem::MarksFromZero),
@@ -52,7 +55,7 @@ pub(super) fn read_words<'a>(
     words: impl Iterator<Item = &'a str>,
     layout: &Layout,
 ) -> Result<Vec<Constraint>, Problem> {
-    let read = |name: &str| match NegativeKind::ALL.into_iter().find(|it| name_of(*it) == name) {
+    let read = |name: &str| match kind_named(name) {
         Some(kind) => Ok(of_kind(kind, layout)),
         None => Err(Problem::BadValue { found: shortened(name), expected: ExpectedValue::Marks }),
     };

@@ -212,7 +212,7 @@ pub(crate) fn houses_and_rules<'a>(
     let first = unknown.iter().min_by_key(|(at, ..)| *at).map(|(_, value, _)| *value);
     match first {
         Some(first) => {
-            let names: Vec<String> = unknown.into_iter().map(|(.., name)| name).collect();
+            let names = unknown.into_iter().map(|(.., name)| name).collect();
             Err(json::error_in(text, first, Problem::UnknownRules(names)))
         }
         None => Ok((extras, drawn, rules)),
