@@ -1,6 +1,7 @@
 //! Clones: a dashed line around each of the two areas, and the same letter in both.
 
-use crate::look::{AreaOutline, Mark};
+use super::outlined;
+use crate::look::Mark;
 use nonet_engine::Clones;
 
 /// The marks of the clone with this number, from 0.
@@ -9,8 +10,7 @@ pub(super) fn marks(clones: &Clones, number: usize) -> [Mark; 2] {
     clones.areas().map(|area| {
         let mut cells = area.to_vec();
         cells.sort_unstable();
-        let outline = AreaOutline { cells, depth: 0, is_beside_circle: false };
-        Mark::Outline { outline, label: Some(letter.to_string()) }
+        outlined(cells, Some(letter.to_string()))
     })
 }
 

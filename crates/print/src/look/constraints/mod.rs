@@ -44,6 +44,11 @@ pub fn marks_of(rules: &Rules, lowest: LowestDigit) -> Vec<Mark> {
     marks
 }
 
+/// A line around cells in row-major order, with a label in the first of them.
+fn outlined(cells: Vec<Cell>, label: Option<String>) -> Mark {
+    Mark::Outline { outline: AreaOutline { cells, depth: 0, is_beside_circle: false }, label }
+}
+
 fn outlines(marks: &mut [Mark]) -> impl Iterator<Item = &mut AreaOutline> {
     let marks = marks.iter_mut();
     marks.filter_map(|it| if let Mark::Outline { outline, .. } = it { Some(outline) } else { None })
