@@ -72,7 +72,8 @@ fn fill_from(
 }
 
 /// What an operation makes of digits. Returns `None` if the greatest cannot be divided by the others, or is less than they.
-fn made(operation: Operation, mut numbers: Vec<u64>) -> Option<u64> {
+#[must_use]
+pub fn result_of(operation: Operation, mut numbers: Vec<u64>) -> Option<u64> {
     numbers.sort_unstable();
     let greatest = numbers.pop()?;
     match operation {
@@ -103,7 +104,9 @@ fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
             let number = |&cell: &Cell| grid.get(cell).map(|digit| u64::from(digit.get()));
             let held: Option<Vec<u64>> = cage.cells().iter().map(number).collect();
             // Only a full cage is looked at.
-            held.is_none_or(|numbers| made(cage.operation(), numbers) == Some(cage.number().into()))
+            held.is_none_or(|numbers| {
+                result_of(cage.operation(), numbers) == Some(cage.number().into())
+            })
         }
         Constraint::Thermometer(line) => {
             let digits: Vec<Digit> = line.cells().iter().filter_map(|&it| grid.get(it)).collect();

@@ -15,17 +15,8 @@ use super::lines::walk;
 
 /// The number that an operation makes of the digits that `answer` has in these cells. Returns `None` if there is none.
 fn number(answer: &Grid, operation: Operation, cells: &[Cell]) -> Option<u32> {
-    let mut numbers: Vec<u32> =
-        cells.iter().map(|&cell| u32::from(answer.get(cell).unwrap().get())).collect();
-    numbers.sort_unstable();
-    let greatest = numbers.pop()?;
-    let (sum, product) = (numbers.iter().sum::<u32>(), numbers.iter().product::<u32>());
-    match operation {
-        Operation::Sum => Some(greatest + sum),
-        Operation::Product => greatest.checked_mul(product),
-        Operation::Difference => greatest.checked_sub(sum),
-        Operation::Quotient => greatest.is_multiple_of(product).then(|| greatest / product),
-    }
+    let digits = cells.iter().map(|&cell| answer.get(cell).unwrap().get().into());
+    u32::try_from(reference::result_of(operation, digits.collect())?).ok()
 }
 
 /// A cage along a walk, with an operation that makes a number of its digits.
