@@ -1,22 +1,12 @@
 //! Puzzles in the attributes of the elements of pages, such as the addresses of links.
 
-use nonet::format::{self, symbol};
+use nonet::format;
 
-use super::PUZZLE;
-
-/// The puzzles of a text.
-#[track_caller]
-fn puzzles(text: &str) -> Vec<String> {
-    let reading = format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    let cells = |document: &format::Document| {
-        document.givens.cells().iter().map(|digit| symbol(*digit)).collect()
-    };
-    reading.documents.iter().map(cells).collect()
-}
+use super::{PUZZLE, puzzles_of};
 
 #[track_caller]
 fn holds(text: &str, expected: &[&str]) {
-    assert_eq!(puzzles(text), expected, "{text}");
+    assert_eq!(puzzles_of(text), expected, "{text}");
 }
 
 #[test]
@@ -93,5 +83,5 @@ fn addresses_in_the_rows_of_a_board_do_not_part_it() {
         format!("{cells} <a href=\"https://example.org/?p={other}\">{row}</a><br>\n")
     };
     let page = format!("<p>{}</p>", (0..9).map(row).collect::<String>());
-    assert!(puzzles(&page).contains(&PUZZLE.to_owned()), "{page}");
+    assert!(puzzles_of(&page).contains(&PUZZLE.to_owned()), "{page}");
 }

@@ -1,8 +1,8 @@
 //! Boards in the dresses of web pages, chats, drawings, tables and programs.
 
-use nonet::format::{self, Document, symbol};
+use nonet::format;
 
-use super::PUZZLE;
+use super::{PUZZLE, puzzles_of};
 
 /// A puzzle with empty rows, columns and corners, which a wrong reader moves to another place.
 const SPARSE: &str =
@@ -10,16 +10,10 @@ const SPARSE: &str =
 
 const BOTH: [&str; 2] = [PUZZLE, SPARSE];
 
-fn cells(document: &Document) -> String {
-    document.givens.cells().iter().map(|digit| symbol(*digit)).collect()
-}
-
 /// Checks that a text holds just this puzzle.
 #[track_caller]
 fn holds(text: &str, puzzle: &str) {
-    let reading = format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    let found: Vec<String> = reading.documents.iter().map(cells).collect();
-    assert_eq!(found, [puzzle], "{text}");
+    assert_eq!(puzzles_of(text), [puzzle], "{text}");
 }
 
 #[track_caller]

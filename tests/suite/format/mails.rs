@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use nonet::format::{self, symbol};
+use nonet::format;
 
-use super::PUZZLE;
+use super::{PUZZLE, puzzles_of};
 
 const HEADERS: &str =
     "From: Anna <anna@example.org>\nTo: Ben\nSubject: Sudoku\nMIME-Version: 1.0\n";
@@ -76,13 +76,7 @@ fn page() -> String {
 #[track_caller]
 fn holds(text: &str) -> usize {
     for text in [text.to_owned(), text.replace('\n', "\r\n")] {
-        let reading =
-            format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let cells = |document: &format::Document| -> String {
-            document.givens.cells().iter().map(|digit| symbol(*digit)).collect()
-        };
-        let found: Vec<String> = reading.documents.iter().map(cells).collect();
-        assert_eq!(found, [PUZZLE], "{text}");
+        assert_eq!(puzzles_of(&text), [PUZZLE], "{text}");
     }
     format::read(text.as_bytes()).unwrap().excerpt.map_or(1, |excerpt| excerpt.lines[0])
 }

@@ -43,11 +43,23 @@ mod work;
 mod write;
 
 use nonet::engine::{Digit, Grid, Layout};
-use nonet::format::Loss;
+use nonet::format::{self, Document, Loss};
 
 /// The cells of the puzzle that most of the files hold.
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The cells of a puzzle in digits and full stops.
+fn cells_of(document: &Document) -> String {
+    document.givens.cells().iter().map(|digit| format::symbol(*digit)).collect()
+}
+
+/// The cells of each puzzle of a text.
+#[track_caller]
+fn puzzles_of(text: &str) -> Vec<String> {
+    let reading = format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
+    reading.documents.iter().map(cells_of).collect()
+}
 
 /// Whether constraints are among what is lost.
 fn has_constraints(losses: &[Loss]) -> bool {

@@ -1,8 +1,8 @@
 //! Boards with an unusual sign for an empty cell, and texts in which such signs mean something else.
 
-use nonet::format::{self, symbol};
+use nonet::format;
 
-use super::PUZZLE;
+use super::{PUZZLE, cells_of};
 
 /// The signs that people have typed, and those that a program would part fields with.
 const SIGNS: [char; 22] = [
@@ -13,10 +13,8 @@ const SIGNS: [char; 22] = [
 /// The boards of a text in digits and full stops, each with its side.
 fn boards(text: &str) -> Vec<(usize, String)> {
     let reading = format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    let board = |document: &format::Document| {
-        let cells = document.givens.cells().iter().map(|digit| symbol(*digit)).collect();
-        (document.givens.layout().columns(), cells)
-    };
+    let board =
+        |document: &format::Document| (document.givens.layout().columns(), cells_of(document));
     reading.documents.iter().map(board).collect()
 }
 

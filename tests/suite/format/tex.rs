@@ -1,8 +1,8 @@
 //! Boards in the commands of TeX.
 
-use nonet::format::{self, symbol};
+use nonet::format;
 
-use super::PUZZLE;
+use super::{PUZZLE, puzzles_of};
 
 /// A puzzle with an empty row and an empty column at its edges.
 const EDGED: &str =
@@ -13,12 +13,7 @@ const ANSWER: &str =
 
 #[track_caller]
 fn holds(text: &str, puzzle: &str) {
-    let reading = format::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
-    let cells = |document: &format::Document| -> String {
-        document.givens.cells().iter().map(|digit| symbol(*digit)).collect()
-    };
-    let found: Vec<String> = reading.documents.iter().map(cells).collect();
-    assert_eq!(found, [puzzle], "{text}");
+    assert_eq!(puzzles_of(text), [puzzle], "{text}");
 }
 
 fn lines(puzzle: &str, line: impl Fn(usize, &str) -> String) -> String {

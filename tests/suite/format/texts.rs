@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use nonet::engine::{LowestDigit, NamedShape};
-use nonet::format::{self, Document, Excerpt, Kind, Problem, symbol};
+use nonet::format::{self, Excerpt, Kind, Problem};
 use serde::Deserialize;
 
-use super::PUZZLE;
+use super::{PUZZLE, cells_of};
 
 /// What a text holds.
 #[derive(Deserialize)]
@@ -20,10 +20,6 @@ struct Expected {
     candidates: bool,
 }
 
-fn cells(document: &Document) -> String {
-    document.givens.cells().iter().map(|digit| symbol(*digit)).collect()
-}
-
 /// Checks all texts of a folder that has a list of what they hold.
 fn check_folder(folder: &Path) {
     let listed = fs::read_to_string(folder.join("expected.jsonl")).unwrap();
@@ -31,8 +27,9 @@ fn check_folder(folder: &Path) {
     for line in listed.lines() {
         let expected: Expected = serde_json::from_str(line).unwrap();
         let read = format::read(&fs::read(folder.join(&expected.file)).unwrap());
-        let found: Vec<String> =
-            read.map(|reading| reading.documents.iter().map(cells).collect()).unwrap_or_default();
+        let found: Vec<String> = read
+            .map(|reading| reading.documents.iter().map(cells_of).collect())
+            .unwrap_or_default();
         let is_like = |(found, puzzle): (&String, &String)| {
             let is_cell =
                 |(found, cell): (char, char)| found == cell || (cell == '.' && expected.candidates);
@@ -114,7 +111,7 @@ fn a_board_is_read_whatever_stands_behind_it() {
     let rows = rows();
     let answer = format!("{rows}\nAnswer:\n{ANSWER}\n");
     let reading = format::read(answer.as_bytes()).unwrap();
-    assert_eq!(reading.documents.iter().map(cells).collect::<Vec<_>>(), [PUZZLE]);
+    assert_eq!(reading.documents.iter().map(cells_of).collect::<Vec<_>>(), [PUZZLE]);
     assert_eq!(reading.excerpt.map(|excerpt| (excerpt.lines, excerpt.answers)), Some(([1, 9], 1)));
     let signed = format!("{rows}Written by Simple Sudoku 4.2\n");
     let reading = format::read(signed.as_bytes()).unwrap();
@@ -133,7 +130,7 @@ fn a_fault_in_a_board_is_told_though_another_board_follows() {
 /// The puzzles of a text, or its error.
 fn puzzles(text: &str) -> Result<Vec<String>, String> {
     let reading = format::read(text.as_bytes()).map_err(|error| error.to_string())?;
-    Ok(reading.documents.iter().map(cells).collect())
+    Ok(reading.documents.iter().map(cells_of).collect())
 }
 
 #[track_caller]

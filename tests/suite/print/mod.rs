@@ -18,7 +18,7 @@ mod text;
 use std::sync::Arc;
 
 use nonet::engine::{
-    Answers, Cell, CellSets, Control, Digit, Grid, Layout, LowestDigit, Puzzle, Rules,
+    Answers, Cell, CellSets, Constraint, Control, Digit, Grid, Layout, LowestDigit, Puzzle, Rules,
 };
 use nonet::print::{Booklet, BookletPuzzle, Choices, Medium, document};
 use nonet::text::{Language, printed_words};
@@ -84,6 +84,12 @@ fn first_answer(givens: &Grid) -> Option<Grid> {
     let mut answers = Answers::new(&Puzzle::new(givens.clone()).ok()?);
     answers.next(&Control::default()).unwrap();
     answers.grid()
+}
+
+/// An easy puzzle that states these constraints.
+fn stating(stated: Vec<Constraint>) -> BookletPuzzle {
+    let rules = Rules::new(&Layout::classic(), stated).unwrap();
+    BookletPuzzle { rules, ..item(&grid(EASY)) }
 }
 
 /// These puzzles, in English.

@@ -10,9 +10,9 @@ use nonet::look::{
     BoardPart, MARGIN, Margins, Mark, OutsideLabel, OutsideSign, labels_around, marks_of,
     outside_labels,
 };
-use nonet::print::{BookletPuzzle, Choices, Medium, PageElement, PrintInks, SmallDigits, picture};
+use nonet::print::{Choices, Medium, PageElement, PrintInks, SmallDigits, picture};
 
-use super::{EASY, booklet, grid, item, printed};
+use super::{booklet, printed, stating};
 
 fn number(kind: OutsideKind, at: &str, number: u32, layout: &Layout) -> Constraint {
     let place = OutsidePlace::named(at).unwrap();
@@ -35,11 +35,6 @@ fn kinds(count: usize) -> Vec<Constraint> {
     all.take(count).map(|(kind, at)| number(kind, at, 5, &layout)).collect()
 }
 
-fn puzzle(stated: Vec<Constraint>) -> BookletPuzzle {
-    let rules = Rules::new(&Layout::classic(), stated).unwrap();
-    BookletPuzzle { rules, ..item(&grid(EASY)) }
-}
-
 #[test]
 fn numbers_of_one_kind_have_no_sign_and_those_of_several_each_its_own() {
     let layout = Layout::classic();
@@ -57,21 +52,21 @@ fn numbers_of_one_kind_have_no_sign_and_those_of_several_each_its_own() {
 
 #[test]
 fn each_medium_shows_the_signs_and_tells_what_they_mean() {
-    let text = printed(Medium::Text, &booklet(vec![puzzle(kinds(4))]), Choices::default());
+    let text = printed(Medium::Text, &booklet(vec![stating(kinds(4))]), Choices::default());
     for sign in ["≡5 ", "×5 ", "△5 ", "□5 "] {
         assert!(text.contains(sign), "{sign}: {text}");
     }
     assert!(text.contains("largest digit (three bars before the number)"), "{text}");
-    let html = printed(Medium::Html, &booklet(vec![puzzle(kinds(4))]), Choices::default());
+    let html = printed(Medium::Html, &booklet(vec![stating(kinds(4))]), Choices::default());
     assert_eq!(html.matches("<u class=\"v\"").count(), 8, "four numbers and their signs: {html}");
     let strokes = |stated| {
-        let page = picture(&puzzle(stated), SmallDigits::None, PrintInks::BlackOnly, 300.0);
+        let page = picture(&stating(stated), SmallDigits::None, PrintInks::BlackOnly, 300.0);
         let is_line = |element: &&PageElement| matches!(element, PageElement::Line(_));
         page.elements.iter().filter(is_line).count()
     };
     // The bars, the cross, the triangle and the square.
     assert_eq!(strokes(kinds(4)) - strokes(kinds(1)), 3 + 2 + 3 + 4);
-    let plain = printed(Medium::Text, &booklet(vec![puzzle(kinds(1))]), Choices::default());
+    let plain = printed(Medium::Text, &booklet(vec![stating(kinds(1))]), Choices::default());
     assert!(!plain.contains('≡') && !plain.contains("three bars"), "{plain}");
 }
 

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use nonet::engine::{Cell, Constraint, Layout, Line, LineKind, Rules, Thermometer};
+use nonet::engine::{Cell, Constraint, Layout, Line, LineKind, Thermometer};
 use nonet::look::{LineDress, MarkInk, MarkStroke, line_colour, mark_strokes, marks_of};
-use nonet::print::{BookletPuzzle, Choices, Medium};
+use nonet::print::{Choices, Medium};
 
-use super::{EASY, booklet, grid, item, printed};
+use super::{booklet, printed, stating};
 
 /// The kinds of lines that a colour tells apart, and one with circles at its ends.
 pub(super) const KINDS: [LineKind; 12] = [
@@ -30,13 +30,8 @@ fn line(kind: LineKind) -> Constraint {
     Constraint::Line(Line::new(kind, cells).unwrap())
 }
 
-fn puzzle(stated: Vec<Constraint>) -> BookletPuzzle {
-    let rules = Rules::new(&Layout::classic(), stated).unwrap();
-    BookletPuzzle { rules, ..item(&grid(EASY)) }
-}
-
 fn strokes(kind: LineKind, dress: LineDress) -> Vec<MarkStroke> {
-    let puzzle = puzzle(vec![line(kind)]);
+    let puzzle = stating(vec![line(kind)]);
     mark_strokes(&marks_of(&puzzle.rules, puzzle.lowest_digit), &Layout::classic(), dress)
 }
 
@@ -83,7 +78,7 @@ fn patterns_go_from_the_first_cell_to_the_last() {
 fn looks_are_told_only_of_several_kinds_of_lines() {
     let renban = || line(LineKind::Renban);
     let told = |medium, stated: Vec<Constraint>| {
-        printed(medium, &booklet(vec![puzzle(stated)]), Choices::default())
+        printed(medium, &booklet(vec![stating(stated)]), Choices::default())
     };
     assert!(!told(Medium::Html, vec![renban()]).contains("purple line"));
     let two = || vec![renban(), line(LineKind::Palindrome)];
@@ -103,7 +98,7 @@ fn looks_are_told_only_of_several_kinds_of_lines() {
 
 #[test]
 fn html_has_patterns_where_black_is_the_only_ink() {
-    let one = booklet(vec![puzzle(vec![line(LineKind::Renban), line(LineKind::Palindrome)])]);
+    let one = booklet(vec![stating(vec![line(LineKind::Renban), line(LineKind::Palindrome)])]);
     let black = printed(Medium::Html, &one, Choices { black_only: true, ..Choices::default() });
     assert!(black.contains("(dotted line)") && !black.contains("purple line"), "{black}");
     assert!(line_colour(LineKind::Renban).is_some() && !black.contains("class=\"wb w3\""));
