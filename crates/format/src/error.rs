@@ -60,7 +60,12 @@ pub enum ExpectedValue {
         last: usize,
     },
     /// A row, a column and a digit of the classic board.
-    RowColumnDigit,
+    RowColumnDigit {
+        /// The number of the first row and of the first column.
+        first: usize,
+        /// The number of the last row and of the last column.
+        last: usize,
+    },
     /// A letter for a cell in a game of KSudoku.
     KSudokuLetter {
         /// The letter of the largest digit.
@@ -273,6 +278,13 @@ pub enum Problem {
     UnknownHouse(String),
     /// Nonet does not know these rules of a puzzle.
     UnknownRules(Vec<String>),
+    /// Nonet does not know these rules of a puzzle, and their names look like known ones.
+    MisspeltRules {
+        /// The names.
+        found: Vec<String>,
+        /// The known names.
+        meant: Vec<String>,
+    },
     /// A clue has a field of unknown meaning.
     UnknownField(String),
     /// A clue of this name has too few cells or digits to say anything.
@@ -467,6 +479,13 @@ pub enum Problem {
     TooDeep,
     /// A required field is missing.
     MissingField(String),
+    /// The document cannot be read, and has a field with an unknown name that looks like a known one.
+    MisspeltField {
+        /// The name.
+        found: String,
+        /// The known name.
+        meant: String,
+    },
     /// A field appears twice.
     RepeatedField(String),
     /// A value has the wrong type.

@@ -2,12 +2,13 @@
 //!
 //! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
 
-use nonet_language::{Language, Say, display_in_english, say, say_plural};
+use nonet_language::{Language, Say, display_in_english, name_like, say, say_plural};
 
 use crate::{
     CageFault, ConstraintPart, Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError,
     SkippedField, ValueType, WriteError, constraints,
 };
+use nonet_engine::NamedShape;
 
 impl Say for ReadError {
     /// The problem behind its place, where it has one: "line 3, column 5: …".
@@ -110,13 +111,22 @@ pub fn say_skipped(fields: &[SkippedField], language: Language) -> String {
         "left out: the unknown fields {names}",
         names
     );
-    let meant: Vec<String> =
-        fields.iter().filter_map(|field| Some(format!("“{}”", field.meant.as_ref()?))).collect();
+    say_meant(left_out, fields.iter().filter_map(|field| field.meant.clone()), language)
+}
+
+fn say_unknown_rules(names: &[String], language: Language) -> String {
+    let names = language.list(names);
+    say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
+}
+
+/// A problem of unknown names, with the known names that a person may have meant.
+fn say_meant(problem: String, meant: impl Iterator<Item = String>, language: Language) -> String {
+    let meant: Vec<String> = meant.map(|name| format!("“{name}”")).collect();
     if meant.is_empty() {
-        return left_out;
+        return problem;
     }
     let meant = language.list(&meant);
-    say!(language, "{left_out}; did you mean {meant}?", left_out, meant)
+    say!(language, "{problem}; did you mean {meant}?", problem, meant)
 }
 
 impl Excerpt {
@@ -450,11 +460,16 @@ impl Say for Problem {
                 box_rows,
                 box_columns
             ),
-            Self::UnknownShape(found) => say!(
-                language,
-                "no board is called “{found}”; `nonet shapes` lists the names",
-                found
-            ),
+            Self::UnknownShape(found) => {
+                let unknown = say!(
+                    language,
+                    "no board is called “{found}”; `nonet shapes` lists the names",
+                    found
+                );
+                let names = NamedShape::ALL.iter().map(|shape| shape.name);
+                let meant = name_like(names, &found.to_lowercase());
+                say_meant(unknown, meant.into_iter(), language)
+            }
             Self::ShapeAndBoard => {
                 say!(language, "the document has both “shape” and “board”; expected one of them")
             }
@@ -485,9 +500,9 @@ impl Say for Problem {
                  rising diagonal, windows, disjoint groups, asterisk, centre dots or girandola",
                 found
             ),
-            Self::UnknownRules(names) => {
-                let names = language.list(names);
-                say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
+            Self::UnknownRules(names) => say_unknown_rules(names, language),
+            Self::MisspeltRules { found, meant } => {
+                say_meant(say_unknown_rules(found, language), meant.iter().cloned(), language)
             }
             Self::UnknownField(name) => match constraints::field_of_entry_like(name) {
                 Some(meant) => say!(
@@ -718,6 +733,9 @@ impl Say for Problem {
             Self::TooDeep => {
                 say!(language, "the brackets here are nested too deeply for a puzzle")
             }
+            Self::MisspeltField { found, meant } => {
+                say!(language, "unknown field “{found}”; did you mean “{meant}”?", found, meant)
+            }
             Self::MissingField(field) => say!(
                 language,
                 "the document has no “{field}”, which every document must have",
@@ -816,9 +834,12 @@ impl Say for ExpectedValue {
             Self::Position { last } => {
                 say!(language, "a row and a column, each from 0 to {last}", last)
             }
-            Self::RowColumnDigit => {
-                say!(language, "a row and a column from 0 to 8, and a digit from 1 to 9")
-            }
+            Self::RowColumnDigit { first, last } => say!(
+                language,
+                "a row and a column from {first} to {last}, and a digit from 1 to 9",
+                first,
+                last
+            ),
             Self::KSudokuLetter { last } => {
                 say!(
                     language,

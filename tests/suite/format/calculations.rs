@@ -5,7 +5,7 @@ use std::path::Path;
 
 use nonet::engine::Control;
 use nonet::engine::search::{Uniqueness, uniqueness};
-use nonet::format::{self, CageFault, Problem};
+use nonet::format::{self, CageFault, ConstraintPart, Problem};
 
 use super::clue_texts::{FOUR, problem, read_one, texts};
 
@@ -66,8 +66,9 @@ fn numbers_that_no_digits_make_are_refused() {
     ] {
         assert!(matches!(problem(&FOUR.nonet(text)), Problem::BadValue { .. }), "{text}");
     }
+    let name = "productcage".to_owned();
     assert_eq!(
         problem(&FOUR.nonet("productcage r1c1 r1c2")),
-        Problem::EmptyClue("productcage".to_owned())
+        Problem::IncompleteConstraint { name, missing: ConstraintPart::Number }
     );
 }

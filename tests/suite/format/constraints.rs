@@ -76,8 +76,11 @@ fn what_cannot_be_read_is_named() {
     assert_eq!(problem("{\"odd\":[{\"cell\":\"R5C1\"}]}"), Problem::NotAPlace("R5C1".to_owned()));
     let (name, missing) = ("even".to_owned(), ConstraintPart::Cells);
     assert_eq!(problem("{\"even\":[{}]}"), Problem::IncompleteConstraint { name, missing });
-    let unknown = Problem::UnknownRules(vec!["killercagee".to_owned()]);
-    assert_eq!(problem("{\"killercagee\":[{\"cells\":[\"R1C1\"]}]}"), unknown);
+    let misspelt = problem("{\"killercagee\":[{\"cells\":[\"R1C1\"]}]}");
+    assert_eq!(
+        misspelt.to_string(),
+        "the puzzle has rules that Nonet does not know yet: killercagee; did you mean “killercage”?"
+    );
     assert_eq!(
         problem("{\"killercage\":[{\"cels\":[\"R1C1\"]}]}").to_string(),
         "“cels” is no field that Nonet knows here; did you mean “cell”?"

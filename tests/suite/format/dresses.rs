@@ -333,6 +333,76 @@ fn a_table_may_have_a_line_for_each_cell() {
 }
 
 #[test]
+fn a_program_may_fill_a_matrix_by_columns() {
+    let columns = |puzzle: &str| -> String {
+        (0..81).map(|at| &puzzle[at % 9 * 9 + at / 9..][..1]).collect()
+    };
+    for puzzle in BOTH {
+        let list = |cells: &str, empty: &str| {
+            let cell = |cell: char| if cell == '.' { empty.to_owned() } else { cell.to_string() };
+            cells.chars().map(cell).collect::<Vec<_>>().join(", ")
+        };
+        let (by_rows, by_columns) = (list(puzzle, "NA"), list(&columns(puzzle), "NA"));
+        holds(&format!("m <- matrix(c({by_columns}), nrow = 9)\n"), puzzle);
+        holds(&format!("m <- matrix(data = c({by_columns}), 9, 9, byrow = FALSE)\n"), puzzle);
+        holds(&format!("m <- matrix(c({by_rows}), nrow = 9,\n  byrow = TRUE)\n"), puzzle);
+        holds(&format!("m <- matrix(byrow = T, nrow = 9, c({by_rows}))\n"), puzzle);
+        let (by_rows, by_columns) = (list(puzzle, "0"), list(&columns(puzzle), "0"));
+        holds(&format!("A = reshape([{by_columns}], 9, 9);\n"), puzzle);
+        holds(&format!("A = reshape([{by_rows}], 9, 9)';\n"), puzzle);
+        holds(&format!("A = permutedims(reshape([{by_rows}], 9, 9))\n"), puzzle);
+        holds(&format!("a = np.reshape([{by_rows}], (9, 9))\n"), puzzle);
+    }
+}
+
+/// Where a list of cells has one that cannot be, the rest of the list would be another puzzle.
+#[test]
+fn a_cell_that_cannot_be_in_a_list_of_cells_is_told() {
+    let list = |text: &dyn Fn(usize, usize, char) -> String, between: &str| {
+        let texts = givens(PUZZLE).map(|(row, column, digit)| text(row, column, digit));
+        texts.collect::<Vec<_>>().join(between)
+    };
+    let check = |list: &str, place: &str, found: &str, rows: &str| {
+        let error = format::read(list.as_bytes()).unwrap_err();
+        let expected = format!("expected a row and a column from {rows}, and a digit from 1 to 9");
+        assert_eq!(
+            error.to_string(),
+            format!("{place}: unexpected “{found}”; {expected}"),
+            "{list}"
+        );
+    };
+    let named = |row, column, digit| format!("r{}c{}={digit}", row + 1, column + 1);
+    let from_zero = |row, column, digit| format!("r{row}c{column}={digit}");
+    let lettered = |row, column, digit| {
+        let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
+        format!("{}{}: {digit}", letters[row], column + 1)
+    };
+    let triple = |row, column, digit| format!("({},{},{digit})", row + 1, column + 1);
+    let line = |row, column, digit| format!("{},{},{digit}", row + 1, column + 1);
+    let told = |row, column, digit| format!("row {}, column {} is {digit}.", row + 1, column + 1);
+    holds(&list(&from_zero, " "), PUZZLE);
+    for unfit in ["r1c10=3", "r12c2=3", "r1c2=33", "r0c2=10"] {
+        let rows = if unfit.starts_with("r0") { "0 to 8" } else { "1 to 9" };
+        let list =
+            if unfit.starts_with("r0") { list(&from_zero, ", ") } else { list(&named, ", ") };
+        check(&format!("{unfit}, {list}"), "line 1, column 1", unfit, rows);
+        check(&format!("Givens:\n{list}, {unfit}"), "line 2, column 241", unfit, rows);
+    }
+    check(&format!("{}\nA10: 4", list(&lettered, "\n")), "line 31, column 1", "A10: 4", "1 to 9");
+    check(&format!("{} (10,1,4)", list(&triple, " ")), "line 1, column 241", "(10,1,4)", "1 to 9");
+    check(
+        &format!("r,c,v\n{}\n3,3,12", list(&line, "\n")),
+        "line 32, column 1",
+        "3,3,12",
+        "1 to 9",
+    );
+    let said = "row 3, column 11 is 4";
+    check(&format!("{} {said}.", list(&told, " ")), "line 1, column 691", said, "1 to 9");
+    // A list that is no board without that cell is no board with a mistake either.
+    is_refused("r1c10=3, r1c1=4, r5c5=5");
+}
+
+#[test]
 fn lists_may_hold_objects_and_boxes() {
     for puzzle in BOTH {
         let value = |sign: char| match sign {

@@ -312,3 +312,46 @@ fn fields_of_a_document_that_are_not_known_are_named() {
     let known = format::read(document("notes: [],").as_bytes()).unwrap();
     assert_eq!(known.documents[0].skipped_fields, []);
 }
+
+/// Without the field that was meant, another part of the document seems wrong.
+#[test]
+fn a_mistyped_field_is_told_before_what_it_breaks() {
+    let said = |fields: &str| {
+        let document = format!("Nonet(version: 3, {fields})");
+        format::read(document.as_bytes()).unwrap_err().to_string()
+    };
+    assert_eq!(
+        said("bord: (rows: 2, columns: 2, digits: 2), givens: [\"1.\",\"..\"]"),
+        "line 1, column 19: unknown field “bord”; did you mean “board”?"
+    );
+    assert_eq!(
+        said("shape: \"4x4\",\n given: [\"....\",\"....\",\"....\",\"....\"]"),
+        "line 2, column 2: unknown field “given”; did you mean “givens”?"
+    );
+    let said = said("shape: \"latin4x\", givens: [\"....\",\"....\",\"....\",\"....\"]");
+    assert!(said.ends_with("did you mean “latin 4x4”?"), "{said}");
+}
+
+#[test]
+fn fields_of_a_part_of_a_document_that_are_not_known_are_named() {
+    let skipped = |fields: &str| {
+        let document = format!("Nonet(version: 3, {fields} givens: [\"1.\",\"..\"])");
+        let document = format::read(document.as_bytes()).unwrap().documents.remove(0);
+        format::sentence_of_skipped(&document.skipped_fields, nonet::language::Language::ENGLISH)
+    };
+    let two = "rows: 2, columns: 2, digits: 2";
+    assert_eq!(
+        skipped(&format!("board: Board({two}, regons: [\"AA\",\"BB\"]),")),
+        "Left out: the unknown field “regons”; did you mean “regions”?"
+    );
+    assert_eq!(
+        skipped(&format!(
+            "board: Some(({two}, mood: (1, 2))), about: (titel: \"A\", date: \"B\"), x: 1,"
+        )),
+        "Left out: the unknown fields “mood”, “titel” and “x”; did you mean “title”?"
+    );
+    let document = format!(
+        "Nonet(version: 3, board: ({two}, rules: []), about: About(title: \"A\"), givens: [\"1.\",\"..\"])"
+    );
+    assert_eq!(format::read(document.as_bytes()).unwrap().documents[0].skipped_fields, []);
+}

@@ -67,12 +67,17 @@ impl ConstraintForm {
         layout: &Layout,
         empty: EmptyClues,
     ) -> Result<Vec<Constraint>, Problem> {
+        let lacks_number = self.number.is_some() && entry.number.is_none();
         let constraints = match (self.read)(entry, lowest, layout) {
             Err(Problem::CloneOfItself) if empty == EmptyClues::Skipped => Vec::new(),
             read => read?,
         };
         if constraints.is_empty() && empty == EmptyClues::Refused {
-            return Err(Problem::EmptyClue(self.name.to_owned()));
+            return Err(if lacks_number {
+                incomplete(self.name, ConstraintPart::Number)
+            } else {
+                Problem::EmptyClue(self.name.to_owned())
+            });
         }
         Ok(constraints)
     }
@@ -394,6 +399,11 @@ fn name_meant(found: &str) -> Option<String> {
     let is_start = |name: &&str| found.len() >= SHORTEST_START && name.starts_with(&found);
     let started = || names().find(is_start).map(str::to_owned);
     of_json().or_else(|| name_like(names(), &found)).or_else(started)
+}
+
+/// The names of the fields of all constraints in JSON.
+pub(crate) fn field_names() -> impl Iterator<Item = &'static str> {
+    forms().map(|form| form.field).chain(outside::names())
 }
 
 /// The field of an entry in JSON that a person meant who wrote another one.

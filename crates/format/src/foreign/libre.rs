@@ -121,7 +121,8 @@ fn note(text: &str, document: &mut Document, value: &RawValue) -> Result<(), Rea
     let layout = Layout::classic();
     for note in notes.split(';').filter(|note| !note.trim().is_empty()) {
         let bad = || {
-            let (found, expected) = (shortened(note), ExpectedValue::RowColumnDigit);
+            let (found, expected) =
+                (shortened(note), ExpectedValue::RowColumnDigit { first: 0, last: 8 });
             let mut error = json::error_in(text, value, Problem::BadValue { found, expected });
             let before = &notes[..start_of(&notes, note)];
             error.column += before.chars().count() + 1;

@@ -22,6 +22,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::json_lines::problem_of_rules;
 use crate::error::shortened;
 use crate::notation::regions::{first_fault, regions};
 use crate::syntax::text_position::{TextPosition, at, position_of_field, position_of_text_within};
@@ -168,7 +169,7 @@ fn described(text: &str, board: &BoardField) -> Result<Arc<Layout>, ReadError> {
     for (number, rule) in board.rules.iter().enumerate() {
         let unknown = || {
             let position = position_of_text_within(text, FIELD, "rules", number);
-            at(position, Problem::UnknownRules(vec![shortened(rule)]))
+            at(position, problem_of_rules(vec![shortened(rule)]))
         };
         builder.rules.insert(Rule::named(rule).ok_or_else(unknown)?);
     }

@@ -7,40 +7,49 @@ use std::fmt;
 
 use nonet_language::name_like;
 use serde::de::value::Error;
-use serde::de::{DeserializeOwned, Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, forward_to_deserialize_any};
 
 use crate::SkippedField;
 use crate::error::shortened;
 
-/// The fields of a document that a reader of `T` skips, in their order.
-pub(super) fn skipped<T: DeserializeOwned>(
-    options: &ron::Options,
-    text: &str,
-) -> Vec<SkippedField> {
-    let known = known::<T>();
-    let Names(names) = options.from_str(text).unwrap_or_default();
-    let unknown = names.into_iter().filter(|name| !known.contains(&name.as_str()));
-    let skipped = |name: String| {
-        let meant = name_like(known.iter().copied(), &name.to_lowercase());
-        SkippedField { name: shortened(&name), meant }
-    };
-    unknown.map(skipped).collect()
+/// What a reader knows of a struct.
+pub(super) struct Known {
+    name: &'static str,
+    fields: &'static [&'static str],
+    /// The fields that are structs themselves, and that a person may write.
+    parts: Vec<(&'static str, Known)>,
 }
 
-/// The names of the fields of `T`.
-fn known<T: DeserializeOwned>() -> &'static [&'static str] {
-    let mut known: &[&str] = &[];
-    // A type tells its fields to whatever it is read from.
-    let told = T::deserialize(FieldsAsked(&mut known));
-    debug_assert!(told.is_err(), "nothing can be read from a question");
-    known
+impl Known {
+    /// What a reader of `T` knows.
+    pub(super) fn of<T: DeserializeOwned>() -> Self {
+        let mut known = Self { name: "", fields: &[], parts: Vec::new() };
+        // A type tells its fields to whatever it is read from.
+        let told = T::deserialize(Asked(&mut known));
+        debug_assert!(told.is_err(), "nothing can be read from a question");
+        known
+    }
+
+    /// The same with a field that is a struct.
+    pub(super) fn with(mut self, field: &'static str, part: Self) -> Self {
+        self.parts.push((field, part));
+        self
+    }
 }
 
-/// A source that is asked for fields, and remembers which.
-struct FieldsAsked<'a>(&'a mut &'static [&'static str]);
+/// The fields of a document that a reader skips, in their order. The reader knows this of the document.
+pub(super) fn skipped(options: &ron::Options, text: &str, known: &Known) -> Vec<SkippedField> {
+    let mut skipped = Vec::new();
+    // The document was read before, so each error is one of that reader too.
+    let _ = options.from_str_seed(text, Skipped { known, skipped: &mut skipped });
+    skipped
+}
 
-impl<'de> Deserializer<'de> for FieldsAsked<'_> {
+/// A source that is asked for the fields of a type, and remembers them.
+struct Asked<'a>(&'a mut Known);
+
+impl<'de> Deserializer<'de> for Asked<'_> {
     type Error = Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
@@ -49,11 +58,11 @@ impl<'de> Deserializer<'de> for FieldsAsked<'_> {
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        *self.0 = fields;
+        (self.0.name, self.0.fields) = (name, fields);
         self.deserialize_any(visitor)
     }
 
@@ -63,32 +72,49 @@ impl<'de> Deserializer<'de> for FieldsAsked<'_> {
     }
 }
 
-/// The names of the fields of a document.
-#[derive(Default)]
-struct Names(Vec<String>);
+/// Reads a struct for the names of its unknown fields alone.
+struct Skipped<'a> {
+    known: &'a Known,
+    skipped: &'a mut Vec<SkippedField>,
+}
 
-impl<'de> Deserialize<'de> for Names {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_struct("Nonet", &[], NamesVisitor)
+impl<'de> DeserializeSeed<'de> for Skipped<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_option(self)
     }
 }
 
-struct NamesVisitor;
-
-impl<'de> Visitor<'de> for NamesVisitor {
-    type Value = Names;
+impl<'de> Visitor<'de> for Skipped<'_> {
+    type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("a document")
+        formatter.write_str(self.known.name)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Names, A::Error> {
-        let mut names = Vec::new();
+    fn visit_none<E>(self) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_struct(self.known.name, self.known.fields, self)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let Self { known, skipped } = self;
         while let Some(Name(name)) = map.next_key()? {
+            if let Some((_, part)) = known.parts.iter().find(|(field, _)| *field == name) {
+                map.next_value_seed(Skipped { known: part, skipped: &mut *skipped })?;
+                continue;
+            }
             map.next_value::<IgnoredAny>()?;
-            names.push(name);
+            if !known.fields.contains(&name.as_str()) {
+                let meant = name_like(known.fields.iter().copied(), &name.to_lowercase());
+                skipped.push(SkippedField { name: shortened(&name), meant });
+            }
         }
-        Ok(Names(names))
+        Ok(())
     }
 }
 

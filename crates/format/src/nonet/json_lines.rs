@@ -13,6 +13,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use nonet_language::name_like;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -213,7 +214,7 @@ pub(crate) fn houses_and_rules<'a>(
     match first {
         Some(first) => {
             let names = unknown.into_iter().map(|(.., name)| name).collect();
-            Err(json::error_in(text, first, Problem::UnknownRules(names)))
+            Err(json::error_in(text, first, problem_of_rules(names)))
         }
         None => Ok((extras, drawn, rules)),
     }
@@ -225,6 +226,24 @@ fn extra_named(name: &str) -> Option<ExtraHouses> {
 
 fn rule_named(name: &str) -> Option<Rule> {
     Rule::ALL.into_iter().find(|rule| name_of_rule(*rule) == name)
+}
+
+/// The problem of rules with unknown names.
+pub(super) fn problem_of_rules(found: Vec<String>) -> Problem {
+    match found.iter().map(|name| rule_meant(name)).collect() {
+        Some(meant) => Problem::MisspeltRules { found, meant },
+        None => Problem::UnknownRules(found),
+    }
+}
+
+/// The rule that a person meant who wrote another name, as Nonet's own document or as JSON names it.
+fn rule_meant(found: &str) -> Option<String> {
+    let found = found.to_lowercase();
+    let rules = Rule::ALL.into_iter().flat_map(|rule| [rule.name(), name_of_rule(rule)]);
+    let extras = ExtraHouses::ALL.into_iter().filter_map(name_of_extra);
+    let names = rules.chain(extras).chain(constraints::field_names());
+    // A name of the other form is known there alone.
+    name_like(names.filter(|name| *name != found), &found)
 }
 
 /// The name of a family of houses. Returns `None` if its houses are written cell by cell.

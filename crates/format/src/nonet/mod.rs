@@ -38,6 +38,7 @@ use crate::syntax::lines::TextLine;
 use crate::syntax::text_position::{TextPosition, at, position_of_field, position_of_text};
 use crate::{About, Document, Kind, Problem, ReadError, ValueType, Work};
 pub use board::BoardField;
+use fields::Known;
 use nonet_engine::{Cell, Grid, Layout};
 use sets::{set_rows, sets};
 use text_list::TextList;
@@ -186,6 +187,17 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     if let Some(unknown) = unknown {
         return Err(at(position_of_field(text, "version"), unknown));
     }
+    read_fields(text).map_err(|error| misspelt_field(text).unwrap_or(error))
+}
+
+/// The first field whose name looks like a known one. A document without that field may have errors that say nothing of it.
+fn misspelt_field(text: &str) -> Option<ReadError> {
+    let skipped = fields::skipped(&options(), text, &known_fields());
+    let (found, meant) = skipped.into_iter().find_map(|field| Some((field.name, field.meant?)))?;
+    Some(at(position_of_field(text, &found), Problem::MisspeltField { found, meant }))
+}
+
+fn read_fields(text: &str) -> Result<PuzzleText, ReadError> {
     let mut file: File = parse(text)?;
     let work = file.take_work();
     if !file.layout.is_classic() {
@@ -209,10 +221,15 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
         ruled_out,
         entries,
         notes,
-        skipped_fields: fields::skipped::<File>(&options(), text),
+        skipped_fields: fields::skipped(&options(), text, &known_fields()),
         ..Document::of_givens(givens)
     };
     Ok(PuzzleText::of_one(Kind::Nonet, work::read(text, work, document)?))
+}
+
+fn known_fields() -> Known {
+    let document = Known::of::<File>();
+    document.with("about", Known::of::<About>()).with("board", Known::of::<BoardField>())
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {

@@ -112,6 +112,7 @@ fn is_of_parser(problem: &Problem) -> bool {
             | Problem::NotWellFormed
             | Problem::TooDeep
             | Problem::MissingField(_)
+            | Problem::MisspeltField { .. }
             | Problem::RepeatedField(_)
             | Problem::WrongType(_)
             | Problem::NumberOutOfRange

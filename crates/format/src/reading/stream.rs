@@ -421,7 +421,7 @@ impl<R: BufRead> Puzzles<R> {
     /// `error`. Returns the first puzzle, or the error if there is none.
     fn search(&mut self, seen: String, error: ReadError) -> Result<FoundPuzzle, ReadError> {
         let text = self.rest_of(seen)?;
-        self.find(&text).ok_or_else(|| finder::fault_of_link(&text).unwrap_or(error))
+        self.find(&text).ok_or_else(|| finder::fault(&text).unwrap_or(error))
     }
 
     /// What the finder sees in a text. If the caller said a shape, boards that fit no such board are none.
@@ -732,7 +732,7 @@ impl<R: BufRead> Puzzles<R> {
             Err(error) if detect::is_certain(&text, &error.problem) => Some(Err(error)),
             Err(error) => Some(self.find(&text).ok_or_else(|| {
                 let report = || detect::error_to_report(&text, error);
-                finder::fault_of_link(&text).unwrap_or_else(report)
+                finder::fault(&text).unwrap_or_else(report)
             })),
             Ok(whole) => self.take_whole(whole),
         }

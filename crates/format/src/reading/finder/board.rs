@@ -86,6 +86,12 @@ impl Sighting {
         Self { cells: (0..self.cells.len()).map(cell).collect(), ..self.clone() }
     }
 
+    /// The same board, if its cells are listed column by column.
+    pub(super) fn by_columns(&self) -> Self {
+        let cell = |at: usize| self.cells[at % self.side * self.side + at / self.side];
+        Self { cells: (0..self.cells.len()).map(cell).collect(), ..self.clone() }
+    }
+
     /// Whether every cell has a digit.
     pub(super) fn is_full(&self) -> bool {
         self.cells.iter().all(|cell| cell.is_power_of_two())

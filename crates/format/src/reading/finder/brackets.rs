@@ -51,9 +51,32 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     for board in boards.iter_mut().filter(|board| board.side == 9 && board.dress == Dress::Rows) {
         if is_listed_by_boxes(board, lines) {
             *board = board.by_boxes();
+        } else if is_listed_by_columns(board, lines) {
+            *board = board.by_columns();
         }
     }
     boards
+}
+
+/// Whether a program fills a matrix with the list of a board column by column: R does so unless `byrow` is true, and so do MATLAB
+/// and Julia with `reshape`.
+fn is_listed_by_columns(board: &Sighting, lines: &[CleanLine]) -> bool {
+    const LONGEST: usize = 40;
+    let text = |signs: &[char]| -> String {
+        signs.iter().filter(|sign| !sign.is_whitespace()).collect::<String>().to_lowercase()
+    };
+    let (start, end) = (board.start, board.end);
+    let before = text(lines[start.line].part(start.sign.saturating_sub(LONGEST)..start.sign));
+    let mut behind = text(lines[end.line].part(end.sign..end.sign + LONGEST));
+    behind.extend(lines.get(end.line + 1).map(|line| text(line.part(0..LONGEST))));
+    // The list is the argument of `c`, perhaps behind other arguments of `matrix`.
+    if before.contains("matrix(") && before.ends_with('c') {
+        return ![&before, &behind].iter().any(|text| text.contains("byrow=t"));
+    }
+    let is_turned = behind.starts_with(",9,9)'")
+        || ["permutedims(", "transpose("].iter().any(|name| before.contains(name));
+    let is_reshaped = before.ends_with("reshape(") && !before.ends_with(".reshape(");
+    is_reshaped && behind.starts_with(",9,9)") && !is_turned
 }
 
 /// Whether the lists of a board are its boxes: its digits keep the rules only so, or they do as well and the name of the list says

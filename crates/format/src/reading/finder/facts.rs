@@ -2,13 +2,17 @@
 //! cell.
 //!
 //! A list of places is a board only if it has as many different cells as a puzzle has givens, and no digit twice in a
-//! house.
+//! house. A list that would be a board without a cell that cannot be, as `r1c10=3` and `r1c2=33`, is none: the rest of it would be
+//! another puzzle. [`fault`] tells that cell.
 
 use nonet_engine::generate::FEWEST_GIVENS;
 
 use super::board::{Dress, Sighting, Spot};
 use super::clean::CleanLine;
 use super::signs::{self, CellBits};
+use super::worded;
+use crate::error::shortened;
+use crate::{ExpectedValue, Problem, ReadError};
 
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
@@ -17,17 +21,63 @@ const CELLS: usize = SIDE * SIDE;
 const LONGEST_LINK: usize = 5;
 const LONGEST_BREAK: usize = 2;
 
-/// A cell with its digit, or without one.
+/// A cell with its digit, or without one, as a text tells it. The text may tell a cell or a digit that no classic board has.
 pub(super) struct Fact {
     pub(super) start: Spot,
     pub(super) end: Spot,
     pub(super) row: usize,
     pub(super) column: usize,
-    pub(super) cell: CellBits,
+    /// `None` if the text has a number that is no digit.
+    pub(super) cell: Option<CellBits>,
+}
+
+impl Fact {
+    /// The index of the cell, and what it holds, on a classic board whose rows and columns count from `lowest`. Returns `None` if
+    /// that board has no such cell or no such digit.
+    fn on_board(&self, lowest: usize) -> Option<(usize, CellBits)> {
+        let line = |number: usize| number.checked_sub(lowest).filter(|line| *line < SIDE);
+        let cell = self.cell.filter(|cell| *cell <= signs::bit(SIDE))?;
+        Some((line(self.row)? * SIDE + line(self.column)?, cell))
+    }
+}
+
+/// What facts near each other make.
+#[derive(Default)]
+pub(super) struct Told {
+    pub(super) boards: Vec<Sighting>,
+    /// The cells that cannot be, each of which keeps a list from being a board.
+    unfit: Vec<UnfitFact>,
+}
+
+/// A cell or a digit that no classic board has.
+struct UnfitFact {
+    start: Spot,
+    end: Spot,
+    /// The number of the first row and the first column.
+    lowest: usize,
 }
 
 /// The boards that are told so.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
+    let mut boards = told(lines).boards;
+    add_columns(lines, &mut boards);
+    boards
+}
+
+/// The first cell that cannot be in a list that would be a board without it. Returns `None` if there is none.
+pub(super) fn fault(lines: &[CleanLine]) -> Option<ReadError> {
+    let mut unfit = told(lines).unfit;
+    unfit.extend(worded::told(lines).unfit);
+    let UnfitFact { start, end, lowest } = unfit.into_iter().min_by_key(|fact| fact.start)?;
+    let line = &lines[start.line];
+    let last = if end.line == start.line { end.sign } else { line.len() };
+    let found: String = line.part(start.sign..last).iter().collect();
+    let expected = ExpectedValue::RowColumnDigit { first: lowest, last: lowest + SIDE - 1 };
+    let problem = Problem::BadValue { found: shortened(&found), expected };
+    Some(ReadError { line: line.number, column: start.sign + 1, problem })
+}
+
+fn told(lines: &[CleanLine]) -> Told {
     let (mut named, mut listed) = (FactRuns::default(), FactRuns::default());
     for (at, line) in lines.iter().enumerate() {
         let signs = line.signs();
@@ -35,11 +85,11 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         each_listed_fact(at, signs, |fact| listed.push(fact));
         each_object(at, lines, |fact| listed.push(fact));
     }
-    let mut boards = named.boards(0);
-    boards.extend(listed.boards_from_zero_or_one());
-    add_triples(lines, &mut boards);
-    add_columns(lines, &mut boards);
-    boards
+    let mut told = Told::default();
+    named.end(&mut told);
+    listed.end(&mut told);
+    add_triples(lines, &mut told);
+    told
 }
 
 /// Facts near each other. A text may have millions of them, so only runs that may be a board are kept.
@@ -72,16 +122,11 @@ impl FactRuns {
         self.runs.extend(Some(run).filter(|_| may_be_board));
     }
 
-    /// The boards of the facts. A place in row 0 or column 0 tells that they count from 0.
-    pub(super) fn boards_from_zero_or_one(self) -> Vec<Sighting> {
-        let lowest = usize::from(!self.has_zero);
-        self.boards(lowest)
-    }
-
-    /// The boards of the facts, whose rows and columns count from `lowest`.
-    fn boards(mut self, lowest: usize) -> Vec<Sighting> {
+    /// Adds what all the facts make. A place in row 0 or column 0 tells that they count from 0.
+    pub(super) fn end(mut self, told: &mut Told) {
         self.end_run();
-        self.runs.iter().filter_map(|facts| board(facts, lowest)).collect()
+        let lowest = usize::from(!self.has_zero);
+        self.runs.iter().for_each(|facts| add_board(facts, lowest, told));
     }
 }
 
@@ -119,32 +164,52 @@ fn names_sheet(text: &[char]) -> bool {
     is_called.is_some_and(|name| NAMES.iter().any(|it| name.to_lowercase().ends_with(it)))
 }
 
-/// The row and the column, from 0, of the place that a text starts with, and the number of its signs.
+/// The row and the column of the place that a text starts with, and the number of its signs.
 fn place(text: &[char]) -> Option<(usize, usize, usize)> {
-    let number =
-        |sign: char| sign.to_digit(10).filter(|digit| *digit > 0).map(|digit| digit as usize - 1);
-    match *text {
-        ['r' | 'R', row, 'c' | 'C', column, ..] => Some((number(row)?, number(column)?, 4)),
-        [row @ ('A'..='I' | 'a'..='i'), column, ref rest @ ..]
-            if rest.first().is_none_or(|sign| !sign.is_alphanumeric()) =>
-        {
-            Some((row.to_ascii_uppercase() as usize - 'A' as usize, number(column)?, 2))
+    let ([letter, behind @ ..], true) = (text, text.len() > 1) else {
+        return None;
+    };
+    match letter {
+        'r' | 'R' if behind[0].is_ascii_digit() => {
+            let (row, row_length) = number(behind)?;
+            let ['c' | 'C', behind @ ..] = &behind[row_length..] else {
+                return None;
+            };
+            let (column, column_length) = number(behind)?;
+            Some((row, column, 2 + row_length + column_length))
+        }
+        'A'..='I' | 'a'..='i' => {
+            let (column, length) = number(behind)?;
+            let is_end = behind.get(length).is_none_or(|sign| !sign.is_alphanumeric());
+            let row = letter.to_ascii_uppercase() as usize - 'A' as usize + 1;
+            is_end.then_some((row, column, 1 + length))
         }
         _ => None,
     }
 }
 
-/// The digit of a place before a text, and the number of signs up to the end of the digit.
-pub(super) fn value(text: &[char]) -> Option<(CellBits, usize)> {
+/// The number of one or two figures that a text starts with, and how many they are. A row or a column of two figures cannot be on the
+/// classic board, but a person may have typed it. Returns `None` if the text starts with no number, or with a longer one.
+pub(super) fn number(text: &[char]) -> Option<(usize, usize)> {
+    const LONGEST: usize = 2;
+    let length = text.iter().take(LONGEST + 1).take_while(|sign| sign.is_ascii_digit()).count();
+    let digit = |number, sign: &char| number * 10 + sign.to_digit(10).unwrap_or(0) as usize;
+    (1..=LONGEST).contains(&length).then(|| (text[..length].iter().fold(0, digit), length))
+}
+
+/// The digit of a place before a text, and the number of signs up to its end. The digit is `None` if it is a number of two figures.
+pub(super) fn value(text: &[char]) -> Option<(Option<CellBits>, usize)> {
     let is_link = |sign: &char| {
         sign.is_whitespace() || matches!(sign, '=' | ':' | '\'' | '"' | '>' | '-' | ']' | ')' | ',')
     };
     let (behind_word, text) = behind_words(text);
     let links = text.iter().take_while(|sign| is_link(sign)).count();
     let sign = *text.get(links).filter(|_| (1..=LONGEST_LINK).contains(&links))?;
-    let is_one = text.get(links + 1).is_none_or(|next| !next.is_alphanumeric());
-    let cell = signs::cell_of(sign).filter(|_| is_one && (sign.is_ascii_digit() || sign == '.'))?;
-    Some((cell, behind_word + links + 1))
+    let length = number(&text[links..]).map_or(1, |(_, length)| length);
+    let is_end = text.get(links + length).is_none_or(|next| !next.is_alphanumeric());
+    let is_value = is_end && (sign.is_ascii_digit() || sign == '.');
+    let cell = signs::cell_of(sign).filter(|_| is_value)?;
+    Some(((length == 1).then_some(cell), behind_word + links + length))
 }
 
 /// The text behind the words that say that a cell has a digit, as in `r1c1 has a 5` and `Cells(1, 1).Value = 5`, and the number of
@@ -179,7 +244,10 @@ fn each_listed_fact(line: usize, text: &[char], mut add: impl FnMut(Fact)) {
         };
         let behind = &text[at + length..];
         let told = match numbers[..] {
-            [row, column, digit] if digit > 0 => Some((row, column, signs::bit(digit), 0)),
+            [row, column, digit] if digit > 0 => {
+                let cell = (digit <= SIDE).then(|| signs::bit(digit));
+                Some((row, column, cell, 0))
+            }
             [row, column] => value(behind).map(|(cell, more)| (row, column, cell, more)),
             // The index of a row, and behind it the index of a column.
             [row] => numbers_in_brackets(behind).and_then(|(numbers, length)| {
@@ -232,7 +300,7 @@ fn each_object(line: usize, lines: &[CleanLine], mut add: impl FnMut(Fact)) {
 }
 
 /// Adds the boards of tables that have a line for each cell, with its row, its column and its digit.
-fn add_triples(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
+fn add_triples(lines: &[CleanLine], told: &mut Told) {
     let mut run: Vec<(usize, [usize; 3])> = Vec::new();
     let mut heading = None;
     for (at, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_blank()) {
@@ -241,12 +309,12 @@ fn add_triples(lines: &[CleanLine], boards: &mut Vec<Sighting>) {
             Some(triple) if run.len() <= CELLS => run.push((at, triple)),
             Some(_) => {}
             None => {
-                boards.extend(board_of_triples(&std::mem::take(&mut run), heading, lines));
+                add_board_of_triples(&std::mem::take(&mut run), heading, lines, told);
                 heading = Some(line);
             }
         }
     }
-    boards.extend(board_of_triples(&run, heading, lines));
+    add_board_of_triples(&run, heading, lines, told);
 }
 
 /// The three numbers of a line, as in `1,1,5` and `1,1 = 5`. The last may be missing, for an empty cell.
@@ -260,14 +328,15 @@ fn triple(line: &CleanLine) -> Option<[usize; 3]> {
         line.signs().iter().copied().filter(|sign| !matches!(sign, '"' | '\'')).collect();
     let text = within_open_brackets(&text);
     let mut parts = text.split(is_between).filter(|part| !part.is_empty());
-    let number = |part: &[char]| match part {
-        [sign] => sign.to_digit(10).map(|digit| digit as usize),
-        _ => None,
-    };
-    let (first, second) = (number(parts.next()?)?, number(parts.next()?)?);
+    let (first, second) = (whole_number(parts.next()?)?, whole_number(parts.next()?)?);
     let has_empty = matches!(text.last(), Some(',' | ';' | '|'));
-    let third = parts.next().map_or(has_empty.then_some(0), number)?;
+    let third = parts.next().map_or(has_empty.then_some(0), whole_number)?;
     parts.next().is_none().then_some([first, second, third])
+}
+
+/// The number of one or two figures that a text is.
+fn whole_number(text: &[char]) -> Option<usize> {
+    number(text).filter(|(_, length)| *length == text.len()).map(|(number, _)| number)
 }
 
 /// The part of a line within brackets that begin or end in other lines, as the first and the last line of a matrix have them:
@@ -282,34 +351,39 @@ fn within_open_brackets(text: &[char]) -> &[char] {
     }
 }
 
-/// The board of the lines of a table, below its heading.
-fn board_of_triples(
+/// Adds what the lines of a table make, below its heading.
+fn add_board_of_triples(
     run: &[(usize, [usize; 3])],
     heading: Option<&CleanLine>,
     lines: &[CleanLine],
-) -> Option<Sighting> {
+    told: &mut Told,
+) {
     let heading: String = heading.map(|line| line.signs().iter().collect()).unwrap_or_default();
     let heading = heading.to_lowercase();
     let names = heading.split(|sign: char| !sign.is_alphanumeric()).filter(|name| !name.is_empty());
     let columns_first = names.take(1).any(|name| matches!(name, "col" | "column" | "c" | "x"));
     let fact = |&(line, [first, second, digit]): &(usize, [usize; 3])| {
         let (row, column) = if columns_first { (second, first) } else { (first, second) };
-        let cell = if digit == 0 { 0 } else { signs::bit(digit) };
+        let cell = match digit {
+            0 => Some(0),
+            1..=SIDE => Some(signs::bit(digit)),
+            _ => None,
+        };
         let end = Spot { line, sign: lines[line].len() };
         Fact { start: Spot { line, sign: 0 }, end, row, column, cell }
     };
     let facts: Vec<Fact> = run.iter().map(fact).collect();
     let lowest = usize::from(facts.iter().all(|fact| fact.row > 0 && fact.column > 0));
-    board(&facts, lowest)
+    add_board(&facts, lowest, told);
 }
 
 /// The row, the column and the cell of an object with these names, of which this stands between the braces.
-fn object(inner: &[char]) -> Option<(usize, usize, CellBits)> {
+fn object(inner: &[char]) -> Option<(usize, usize, Option<CellBits>)> {
     let (mut row, mut column, mut cell) = (None, None, None);
     for field in inner.split(|&sign| sign == ',') {
         let field: String = field.iter().filter(|sign| !matches!(sign, '"' | '\'' | ' ')).collect();
         let (name, value) = field.split_once(':')?;
-        let number = || value.parse().ok().filter(|_| value.len() == 1);
+        let number = || value.parse().ok().filter(|_| value.len() <= 2);
         match name.to_ascii_lowercase().as_str() {
             "row" | "r" | "y" => row = number(),
             "col" | "column" | "c" | "x" => column = number(),
@@ -319,10 +393,10 @@ fn object(inner: &[char]) -> Option<(usize, usize, CellBits)> {
             _ => {}
         }
     }
-    Some((row?, column?, cell?))
+    Some((row?, column?, Some(cell?)))
 }
 
-/// The numbers of one figure in the brackets that a text starts with, and the number of signs up to the end of the
+/// The numbers of one or two figures in the brackets that a text starts with, and the number of signs up to the end of the
 /// brackets. Returns `None` if the text starts with no brackets, or with longer ones.
 fn numbers_in_brackets(text: &[char]) -> Option<(Vec<usize>, usize)> {
     const LONGEST: usize = 16;
@@ -331,29 +405,37 @@ fn numbers_in_brackets(text: &[char]) -> Option<(Vec<usize>, usize)> {
     };
     let is_closing = |sign: &char| matches!(sign, ')' | ']' | '}');
     let length = inner.iter().take(LONGEST).position(is_closing)?;
-    let number = |text: &[char]| {
-        let mut signs = text.iter().filter(|sign| !sign.is_whitespace());
-        let digit = signs.next()?.to_digit(10)?;
-        signs.next().is_none().then_some(digit as usize)
+    let number = |part: &[char]| {
+        let mut words = part.split(|sign| sign.is_whitespace()).filter(|word| !word.is_empty());
+        words.next().filter(|_| words.next().is_none()).and_then(whole_number)
     };
     let numbers: Option<Vec<usize>> =
         inner[..length].split(|&sign| sign == ',').map(number).collect();
     numbers.filter(|_| matches!(opening, '(' | '[' | '{')).map(|numbers| (numbers, length + 2))
 }
 
-/// The board of some facts, whose rows and columns count from `lowest`.
+/// Adds the board of some facts, whose rows and columns count from `lowest`, or the first fact that keeps them from being one.
+fn add_board(facts: &[Fact], lowest: usize, told: &mut Told) {
+    let Some(board) = board(facts, lowest) else {
+        return;
+    };
+    match facts.iter().find(|fact| fact.on_board(lowest).is_none()) {
+        Some(&Fact { start, end, .. }) => told.unfit.push(UnfitFact { start, end, lowest }),
+        None => told.boards.push(board),
+    }
+}
+
+/// The board of those facts that fit on it. Returns `None` if they make no board.
 fn board(facts: &[Fact], lowest: usize) -> Option<Sighting> {
     let (first, last) = (facts.first()?, facts.last()?);
     let mut cells = vec![0; CELLS];
     let mut told = [false; CELLS];
-    for fact in facts {
-        let (row, column) = (fact.row - lowest, fact.column - lowest);
-        let at = row * SIDE + column;
-        if row >= SIDE || column >= SIDE || told[at] {
+    for (at, cell) in facts.iter().filter_map(|fact| fact.on_board(lowest)) {
+        if told[at] {
             return None;
         }
         told[at] = true;
-        cells[at] = fact.cell;
+        cells[at] = cell;
     }
     let (start, end) = (first.start, last.end);
     let board = Sighting { start, end, dress: Dress::Blanks, side: SIDE, cells };

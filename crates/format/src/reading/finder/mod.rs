@@ -5,7 +5,7 @@
 //! `mail` for saved mails, `rtf` for documents of word processors, `tex` for commands of TeX, and `odd_signs` for unusual signs of empty cells.
 //! Then searches see boards of one dress each (`rows` with `prefixes`, `runs`, `other_sizes`, `fields`, `wide_tables`, `drawn`,
 //! `brackets`, `facts`, `worded`), and `choice` decides which of them are the puzzles. The finder is for texts that no reader of a format
-//! takes; it reports no errors but those of links.
+//! takes; it reports no errors but those of links and of lists of cells.
 
 mod blocks;
 mod board;
@@ -149,10 +149,11 @@ fn find_in(text: &str, digits: PlainDigits) -> Option<Finding> {
     Some(Finding { kind, found, excerpt: Some(excerpt).filter(|_| !is_whole) })
 }
 
-/// The error of the first link or game ID in a text that cannot be read. Returns `None` if there is none.
-pub(super) fn fault_of_link(text: &str) -> Option<ReadError> {
+/// Why a text has no puzzle, if that can be told: the first link or game ID that cannot be read, or a cell that cannot be in a list of
+/// cells.
+pub(super) fn fault(text: &str) -> Option<ReadError> {
     let links = Links::of(text);
-    links.first_unread.or(links.first_bare)
+    links.first_unread.or(links.first_bare).or_else(|| facts::fault(&clean::clean(text)))
 }
 
 /// Whether a text of one line is the address of a page with a puzzle in it.

@@ -5,7 +5,7 @@
 
 use super::board::{Sighting, Spot};
 use super::clean::CleanLine;
-use super::facts::{self, Fact, FactRuns};
+use super::facts::{self, Fact, FactRuns, Told};
 use super::signs::{self, CellBits};
 
 /// The words for a row and for a column in several languages, and their letters.
@@ -20,6 +20,10 @@ const WORDS_BEFORE_PLACE: [&str; 10] =
 
 /// The boards that are told in words.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
+    told(lines).boards
+}
+
+pub(super) fn told(lines: &[CleanLine]) -> Told {
     let (mut runs, mut named) = (FactRuns::default(), NamedLines::default());
     for (at, line) in lines.iter().enumerate() {
         each_coordinate(at, line.signs(), |coordinate, text| {
@@ -28,7 +32,9 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
             }
         });
     }
-    runs.boards_from_zero_or_one()
+    let mut told = Told::default();
+    runs.end(&mut told);
+    told
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,9 +88,8 @@ fn coordinate(text: &[char], length: usize) -> Option<(Axis, usize, usize)> {
     let axis = Axis::named(&word)?;
     let links = text[length..].iter().take(LONGEST_LINK).take_while(|sign| is_link(sign)).count();
     let at = length + links;
-    let number = text.get(at)?.to_digit(10)?;
-    let is_whole = text.get(at + 1).is_none_or(|sign| !sign.is_ascii_digit());
-    is_whole.then_some((axis, number as usize, at + 1))
+    let (number, length) = facts::number(&text[at..])?;
+    Some((axis, number, at + length))
 }
 
 /// The row and the column that were named last.
@@ -109,7 +114,8 @@ impl NamedLines {
             coordinate.start
         };
         let behind = || facts::value(&text[coordinate.end..]);
-        let (cell, more) = digit_before(&text[..start]).map(|cell| (cell, 0)).or_else(behind)?;
+        let before = digit_before(&text[..start]).map(|cell| (Some(cell), 0));
+        let (cell, more) = before.or_else(behind)?;
         // The cells of a list are told by one of the two alone.
         *own = None;
         let (row, column) = match coordinate.axis {
