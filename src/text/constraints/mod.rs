@@ -118,6 +118,12 @@ pub fn rules_of_constraints(
     kinds.into_iter().map(rule).collect()
 }
 
+/// The rule that a constraint stands for, as a sentence.
+pub(super) fn sentence_of_rule(constraint: &Constraint, language: Language) -> String {
+    let rule = (text_of(constraint).rule)(Wording { lowest: LowestDigit::One, language });
+    say!(language, "{rule}.", rule)
+}
+
 /// What is said of the looks of marks.
 #[derive(Clone, Copy)]
 struct LooksOfKinds {

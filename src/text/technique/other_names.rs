@@ -13,6 +13,10 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         T::ConsecutiveNeighbours => &["non-consecutive neighbours"],
         T::CageLastCell => &["cage single"],
         T::RuleOf45 => &["innie", "outie", "45 rule"],
+        T::ThermometerBounds => &["thermo bounds"],
+        T::ClueCopies => &["clone", "palindrome pairs"],
+        T::RenbanRange => &["renban window"],
+        T::OutsideSets => &["sandwich sets", "x-sum sets"],
         T::CageCombinations => &["cage sums", "killer combinations"],
         T::CageDigit => &["required digit", "unit overlap"],
         T::CluePlaces => &["cage permutations"],
@@ -89,6 +93,8 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         | T::ForcingNetContradiction
         | T::CluePartners
         | T::ClueLimits
+        | T::ArrowBounds
+        | T::RegionSums
         | T::ForcingNetVerity => &[],
     }
 }

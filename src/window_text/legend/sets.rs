@@ -36,7 +36,9 @@ fn of_clue(technique: Technique, language: Language) -> String {
             say!(language, "what the sums leave")
         }
         Technique::KillerSubset => say!(language, "cells that use up the digits"),
-        Technique::CluePartners => say!(language, "cell with few candidates"),
+        Technique::CluePartners | Technique::ThermometerBounds | Technique::ClueCopies => {
+            say!(language, "cell with few candidates")
+        }
         _ => say!(language, "open cells of the clue"),
     }
 }

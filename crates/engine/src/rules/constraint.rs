@@ -1,8 +1,8 @@
 //! What a puzzle can say of its cells, as a table.
 //!
 //! A constraint is data. [`Constraint::parts`] is the table of kinds. It is exhaustive, so that a new constraint has a meaning
-//! before it compiles. Apart from their words, the engine tells kinds apart nowhere else: who needs one of them asks for it, as
-//! with [`Constraint::cage`].
+//! before it compiles. Apart from their words, and the techniques that players know by a name, the engine tells kinds apart nowhere
+//! else: who needs one of them asks for it, as with [`Constraint::cage`].
 
 use std::slice;
 
@@ -192,6 +192,18 @@ impl Constraint {
     #[must_use]
     pub fn sum(&self) -> Option<u32> {
         self.meaning().sum()
+    }
+
+    /// The sets of digits, one of which the cells still hold between them, where each cell has these candidates, on a board of this
+    /// many digits. Empty if the kind has no such sets.
+    pub(crate) fn sets_left(
+        &self,
+        candidates: impl Fn(Cell) -> DigitSet,
+        digits: usize,
+    ) -> Vec<DigitSet> {
+        let candidates: Vec<u128> =
+            self.cells().iter().map(|&cell| candidates(cell).bits()).collect();
+        self.meaning().sets_left(&candidates, digits).into_iter().map(DigitSet::from_bits).collect()
     }
 
     /// Whether `digit` in `cell` breaks the constraint, whatever other cells hold, on a board of this many digits.

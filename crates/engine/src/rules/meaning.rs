@@ -44,6 +44,14 @@ pub(super) trait Meaning {
         None
     }
 
+    /// The sets of digits, one of which the cells that the constraint is about still hold between them: those of a renban, or those
+    /// between the crusts of a sandwich. The candidates are in the order of the places, with bit 0 for digit 1. Hints list the sets
+    /// to a person. The default is for kinds that have no such sets, or too many to find quickly.
+    fn sets_left(&self, candidates: &[u128], digits: usize) -> Vec<u128> {
+        let _ = (candidates, digits);
+        Vec::new()
+    }
+
     /// What is wrong with the digits so far, by place: `None` for an empty cell. Digits that [`Meaning::left_at`] does
     /// not leave are found without this, and so is a lack of combinations while cells are empty. The default finds
     /// excluded pairs.

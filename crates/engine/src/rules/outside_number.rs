@@ -1,10 +1,12 @@
 //! Numbers outside the board that count something in their row or column.
 
 use super::Fault;
+use super::line::of_matchings_within;
 use super::meaning::Meaning;
 use super::outside_line::OutsideLine;
 use super::outside_place::OutsidePlace;
-use super::propagator::Propagator;
+
+use super::propagator::{Propagator, digits_of};
 use crate::{Cell, Digit, Layout};
 
 /// A number beside a row or a column that holds each digit of the board once.
@@ -78,7 +80,7 @@ impl OutsideKind {
 
     /// What the digits of a whole line come to, each as a number from 1. Returns `None` if the line does not hold each
     /// digit once.
-    pub(super) fn counted(self, line: &[usize]) -> Option<usize> {
+    pub(crate) fn counted(self, line: &[usize]) -> Option<usize> {
         let mut sorted = line.to_vec();
         sorted.sort_unstable();
         if !sorted.iter().copied().eq(1..=line.len()) {
@@ -184,6 +186,56 @@ impl OutsideNumber {
     }
 }
 
+/// The sets of digits that add up to `sum` and can stand between the smallest and the largest digit of a line.
+fn sets_in_sandwich(candidates: &[u128], sum: u32) -> Vec<u128> {
+    let digits = candidates.len();
+    let (lowest, highest) = (1_u128, 1_u128 << (digits - 1));
+    let can_be = |place: usize, digit: u128| candidates[place] & digit != 0;
+    let fits = |&(first, last): &(usize, usize)| {
+        (can_be(first, lowest) && can_be(last, highest))
+            || (can_be(first, highest) && can_be(last, lowest))
+    };
+    let crusts = (0..digits).flat_map(|first| (first + 1..digits).map(move |last| (first, last)));
+    let inner = (1..1_u128 << digits).chain([0]).filter(|set| set & (lowest | highest) == 0);
+    let inner: Vec<u128> = inner.filter(|&set| total_of(set) == sum).collect();
+    let within = crusts.filter(fits).flat_map(|(first, last)| {
+        let between = &candidates[first + 1..last];
+        inner.iter().copied().filter(|set| fills(*set, between)).collect::<Vec<_>>()
+    });
+    sorted(within.collect())
+}
+
+/// The sets of digits that add up to `sum` and can stand in the first cells of a line, as many as the first digit says.
+fn sets_of_x_sum(candidates: &[u128], sum: u32) -> Vec<u128> {
+    let digits = candidates.len();
+    let mut sets = Vec::new();
+    for first in digits_of(candidates[0]) {
+        let mut cells = candidates[..=first].to_vec();
+        cells[0] = 1 << first;
+        let fitting =
+            (1..1_u128 << digits).filter(|&set| total_of(set) == sum && fills(set, &cells));
+        sets.extend(fitting);
+    }
+    sorted(sets)
+}
+
+/// Whether cells with these candidates can hold a set of digits, each cell one of them.
+fn fills(set: u128, cells: &[u128]) -> bool {
+    set.count_ones() as usize == cells.len() && of_matchings_within(set, cells).is_some()
+}
+
+/// The sum of the digits of a set.
+fn total_of(set: u128) -> u32 {
+    digits_of(set).map(|index| u32::try_from(index + 1).unwrap_or(u32::MAX)).sum()
+}
+
+/// The sets in ascending order, each once.
+fn sorted(mut sets: Vec<u128>) -> Vec<u128> {
+    sets.sort_unstable();
+    sets.dedup();
+    sets
+}
+
 /// The digits of a part of a line.
 struct Part {
     held: u32,
@@ -197,6 +249,19 @@ impl Meaning for OutsideNumber {
 
     fn propagator(&self, _digits: usize) -> Option<Box<dyn Propagator>> {
         Some(Box::new(OutsideLine::new(self.kind, self.number)))
+    }
+
+    fn sets_left(&self, candidates: &[u128], digits: usize) -> Vec<u128> {
+        // Each further digit doubles the sets, and nobody reads as many.
+        const MOST_DIGITS: usize = 10;
+        if digits > MOST_DIGITS || candidates.len() != digits {
+            return Vec::new();
+        }
+        match self.kind {
+            OutsideKind::Sandwich => sets_in_sandwich(candidates, self.number),
+            OutsideKind::XSum => sets_of_x_sum(candidates, self.number),
+            OutsideKind::Skyscraper | OutsideKind::NumberedRoom => Vec::new(),
+        }
     }
 
     /// A repeated digit is the fault of a house. Only in a full line, where no other fault is seen, there is no combination.

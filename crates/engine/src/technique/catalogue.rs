@@ -170,8 +170,14 @@ catalogue! {
     HiddenSingle = { name: "hidden-single", code: "0002", family: Singles, level: Easy, score: 14, explainer: Some(12), focus: Focus::Place, use: ByDefault },
     CageLastCell = { name: "cage-last-cell", code: "", family: Clues, level: Easy, score: 6, explainer: Some(12), focus: Focus::Place, use: OtherBoards },
     RuleOf45 = { name: "rule-of-45", code: "", family: Clues, level: Medium, score: 30, explainer: Some(20), focus: Focus::Place, use: OtherBoards },
+    ThermometerBounds = { name: "thermometer-bounds", code: "", family: Clues, level: Medium, score: 36, explainer: Some(23), focus: Focus::Place, use: OtherBoards },
+    ClueCopies = { name: "clue-copies", code: "", family: Clues, level: Medium, score: 36, explainer: Some(23), focus: Focus::Place, use: OtherBoards },
     CluePartners = { name: "clue-partners", code: "", family: Clues, level: Medium, score: 40, explainer: Some(25), focus: Focus::Place, use: OtherBoards },
     ClueLimits = { name: "clue-limits", code: "", family: Clues, level: Medium, score: 40, explainer: Some(25), focus: Focus::Place, use: OtherBoards },
+    ArrowBounds = { name: "arrow-bounds", code: "", family: Clues, level: Medium, score: 40, explainer: Some(25), focus: Focus::Place, use: OtherBoards },
+    RenbanRange = { name: "renban-range", code: "", family: Clues, level: Medium, score: 50, explainer: Some(25), focus: Focus::Place, use: OtherBoards },
+    RegionSums = { name: "region-sums", code: "", family: Clues, level: Medium, score: 50, explainer: Some(26), focus: Focus::Place, use: OtherBoards },
+    OutsideSets = { name: "outside-sets", code: "", family: Clues, level: Medium, score: 50, explainer: Some(26), focus: Focus::Place, use: OtherBoards },
     CageCombinations = { name: "cage-combinations", code: "", family: Clues, level: Medium, score: 50, explainer: Some(26), focus: Focus::Place, use: OtherBoards },
     CageDigit = { name: "cage-digit", code: "", family: Clues, level: Medium, score: 60, explainer: Some(28), focus: Focus::Place, use: OtherBoards },
     ConsecutiveNeighbours = { name: "consecutive-neighbours", code: "", family: Intersections, level: Medium, score: 40, explainer: Some(25), focus: Focus::Place, use: OtherBoards },
@@ -334,7 +340,17 @@ impl Technique {
 
     /// Whether it is about clues that killers have: cages.
     pub(crate) fn is_of_cages(self) -> bool {
-        let is_of_others = matches!(self, Self::CluePartners | Self::ClueLimits);
+        let is_of_others = matches!(
+            self,
+            Self::ThermometerBounds
+                | Self::ClueCopies
+                | Self::CluePartners
+                | Self::ClueLimits
+                | Self::ArrowBounds
+                | Self::RenbanRange
+                | Self::RegionSums
+                | Self::OutsideSets
+        );
         self.family() == Family::Clues && !is_of_others
     }
 
@@ -398,11 +414,14 @@ impl fmt::Display for Technique {
 
 /// A set of techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct TechniqueSet(u128);
+pub struct TechniqueSet([u64; WORDS]);
+
+/// The number of words of a set of techniques, with a bit for each technique.
+const WORDS: usize = CATALOGUE.len().div_ceil(u64::BITS as usize);
 
 impl TechniqueSet {
     /// The empty set.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self([0; WORDS]);
 
     /// All techniques.
     #[must_use]
@@ -433,17 +452,26 @@ impl TechniqueSet {
     /// Whether `technique` is in the set.
     #[must_use]
     pub fn contains(self, technique: Technique) -> bool {
-        self.0 >> technique.number() & 1 == 1
+        let (word, bit) = Self::place_of(technique);
+        self.0[word] & bit != 0
     }
 
     /// Puts `technique` into the set.
     pub fn insert(&mut self, technique: Technique) {
-        self.0 |= 1 << technique.number();
+        let (word, bit) = Self::place_of(technique);
+        self.0[word] |= bit;
     }
 
     /// Takes `technique` out of the set.
     pub fn remove(&mut self, technique: Technique) {
-        self.0 &= !(1 << technique.number());
+        let (word, bit) = Self::place_of(technique);
+        self.0[word] &= !bit;
+    }
+
+    /// The word and the bit of a technique.
+    fn place_of(technique: Technique) -> (usize, u64) {
+        let number = technique.number();
+        (number / u64::BITS as usize, 1 << (number % u64::BITS as usize))
     }
 
     /// The techniques in the order in which they are tried.
@@ -472,7 +500,6 @@ mod tests {
 
     #[test]
     fn the_catalogue_is_in_the_order_of_the_techniques_and_names_each_once() {
-        assert!(Technique::ALL.len() <= 128, "a set of techniques has 128 bits");
         for (number, &technique) in Technique::ALL.iter().enumerate() {
             assert_eq!(technique.rank(), number);
             assert_eq!(technique.entry().technique, technique);

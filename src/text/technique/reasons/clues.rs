@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use crate::engine::technique::{BoardStep, Family, Role, WideSet};
-use crate::engine::{Constraint, DigitSet};
+use crate::engine::{Constraint, DigitSet, Pace};
+use crate::text::constraints::sentence_of_rule;
 use crate::text::technique::notation::{
     cells, digit_name, digits, houses, marked, one_digit_of, one_of, sum,
 };
@@ -43,11 +44,12 @@ pub(super) fn combinations(step: &BoardStep, language: Language) -> Option<Strin
 pub(super) fn places(step: &BoardStep, language: Language) -> Option<String> {
     if step.evidence.combinations.is_empty() {
         let clue = first_clue(step, language)?;
-        return Some(say!(
+        let why = say!(
             language,
             "With one of the digits that are ruled out here, the other cells of {clue} could not be filled, if the houses are heeded too.",
             clue
-        ));
+        );
+        return behind_rule(step, &why, language);
     }
     let left = combinations_left(step, language)?;
     let why = say!(
@@ -70,11 +72,24 @@ pub(super) fn locked_digit(step: &BoardStep, language: Language) -> Option<Strin
     Some(format!("{left} {why}"))
 }
 
-/// Which combinations are left for the first cage: `Left for the cage of 6 at r1c1 are 1+5 and 2+4.`
+/// Which combinations are left for the first cage: `1+5 and 2+4 are left for the cage of 6 at r1c1.`
 fn combinations_left(step: &BoardStep, language: Language) -> Option<String> {
+    sets_left(step, "+", language)
+}
+
+/// Which sets of digits are left for the first clue, with a sign between their digits. Returns `None` if it has no such sets.
+fn sets_left(step: &BoardStep, between: &str, language: Language) -> Option<String> {
     let clue = first_clue(step, language)?;
     let combinations = &step.evidence.combinations;
-    let name = |set: &DigitSet| set.iter().map(digit_name).collect::<Vec<_>>().join("+");
+    if combinations.is_empty() {
+        return None;
+    }
+    let name = |set: &DigitSet| {
+        if set.is_empty() {
+            return say!(language, "no digit");
+        }
+        set.iter().map(digit_name).collect::<Vec<_>>().join(between)
+    };
     let names: Vec<String> = combinations.iter().map(name).collect();
     Some(if let [only] = names.as_slice() {
         say!(language, "The only combination that is left for {clue} is {only}.", clue, only)
@@ -206,22 +221,107 @@ pub(super) fn partners(step: &BoardStep, language: Language) -> Option<String> {
     let set = step.evidence.sets.first()?;
     let (clue, cell) = (first_clue(step, language)?, cells(set.cells));
     let digits = one_digit_of(set.digits, language);
-    Some(say!(
+    let why = say!(
         language,
         "{cell} is {digits}. Because of {clue}, each of these rules out the same.",
         cell,
         digits,
         clue
+    );
+    behind_rule(step, &why, language)
+}
+
+pub(super) fn thermometer_bounds(step: &BoardStep, language: Language) -> Option<String> {
+    let set = step.evidence.sets.first()?;
+    let (clue, cell) = (step.evidence.clues.first()?, cells(set.cells));
+    let digits = one_digit_of(set.digits, language);
+    let Constraint::Thermometer(thermometer) = clue else { return None };
+    let clue = clue_name(clue, language);
+    Some(match thermometer.pace() {
+        Pace::Rising => say!(
+            language,
+            "{cell} is {digits}. Along {clue} each digit is larger than the one before. So cells towards the bulb are smaller, and cells towards the tip larger, by as much as they are cells away or more.",
+            cell,
+            digits,
+            clue
+        ),
+        Pace::Slow => say!(
+            language,
+            "{cell} is {digits}. Along {clue} no digit is smaller than the one before. So cells towards the bulb are not larger, and cells towards the tip not smaller.",
+            cell,
+            digits,
+            clue
+        ),
+    })
+}
+
+pub(super) fn copies(step: &BoardStep, language: Language) -> Option<String> {
+    let set = step.evidence.sets.first()?;
+    let (clue, cell) = (step.evidence.clues.first()?, cells(set.cells));
+    let digits = one_digit_of(set.digits, language);
+    let rule = sentence_of_rule(clue, language);
+    let copy: WideSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+    let copy = cells(copy);
+    Some(say!(
+        language,
+        "{rule} {cell} is {digits}, and {copy} must hold the same.",
+        rule,
+        cell,
+        digits,
+        copy
     ))
 }
 
 pub(super) fn limits(step: &BoardStep, language: Language) -> Option<String> {
     let clue = first_clue(step, language)?;
-    Some(say!(
+    let why = say!(
         language,
         "With one of the digits that are ruled out here, {clue} could not be filled.",
         clue
-    ))
+    );
+    behind_rule(step, &why, language)
+}
+
+pub(super) fn arrow_bounds(step: &BoardStep, language: Language) -> Option<String> {
+    let clue = first_clue(step, language)?;
+    let why = say!(
+        language,
+        "With one of the digits that are ruled out here, the circle of {clue} and the sum of its shaft could not be equal.",
+        clue
+    );
+    behind_rule(step, &why, language)
+}
+
+pub(super) fn region_sums(step: &BoardStep, language: Language) -> Option<String> {
+    let clue = first_clue(step, language)?;
+    let why = say!(
+        language,
+        "With one of the digits that are ruled out here, the parts of {clue} in its regions could not have one sum.",
+        clue
+    );
+    behind_rule(step, &why, language)
+}
+
+pub(super) fn renban_range(step: &BoardStep, language: Language) -> Option<String> {
+    let left = sets_left(step, "-", language)?;
+    let why =
+        say!(language, "No way to place one of these runs has a digit that is ruled out here.");
+    behind_rule(step, &format!("{left} {why}"), language)
+}
+
+pub(super) fn outside_sets(step: &BoardStep, language: Language) -> Option<String> {
+    let Some(left) = sets_left(step, "+", language) else { return limits(step, language) };
+    let why = say!(
+        language,
+        "With a digit that is ruled out here, none of these could stand where the number asks for it."
+    );
+    behind_rule(step, &format!("{left} {why}"), language)
+}
+
+/// A reason behind the rule that the first clue stands for.
+fn behind_rule(step: &BoardStep, why: &str, language: Language) -> Option<String> {
+    let rule = sentence_of_rule(step.evidence.clues.first()?, language);
+    Some(format!("{rule} {why}"))
 }
 
 /// The clues by which links of a chain hold.

@@ -183,35 +183,86 @@ fn with_clues(texts: &str) -> Puzzle {
 fn a_line_leaves_the_digits_of_some_way_to_fill_it() {
     let puzzle = with_clues("\"renban r1c1 r2c3 r3c2\"");
     check(
-        Technique::ClueLimits,
+        Technique::RenbanRange,
         &board(&puzzle, &["r1c1<>23", "r2c3<>34"]),
-        "Limits of a clue 1, 2 and 4, r1c1, r2c3 and r3c2: r2c3,r3c2<>1, r3c2<>2 and r3c2<>4",
-        "With one of the digits that are ruled out here, the renban line at r1c1 could not be filled.",
+        "Renban range 1, 2 and 4, r1c1, r2c3 and r3c2: r2c3,r3c2<>1, r3c2<>2 and r3c2<>4",
+        "1-2-3 and 2-3-4 are left for the renban line at r1c1. No way to place one of these runs has a digit that is ruled out here.",
+    );
+    let puzzle = with_clues("\"doublearrow r1c1 r2c3 r3c2\"");
+    check(
+        Technique::ClueLimits,
+        &board(&puzzle, &[]),
+        "Limits of a clue 1, 3 and 4, r1c1, r2c3 and r3c2: r2c3<>1 and r1c1,r3c2<>4",
+        "With one of the digits that are ruled out here, the double arrow at r1c1 could not be filled.",
+    );
+}
+
+#[test]
+fn the_parts_of_a_line_have_one_sum() {
+    let puzzle = with_clues("\"regionsum r1c2 r1c3 r1c4\"");
+    check(
+        Technique::RegionSums,
+        &board(&puzzle, &[]),
+        "Region sums 1, 2 and 4, r1c234: r1c2<>1, r1c2<>2 and r1c34<>4",
+        "have the same sum in each region that it goes through. With one of the digits that are ruled out here, the parts of the region sum line at r1c2 in its regions could not have one sum.",
+    );
+}
+
+#[test]
+fn a_number_outside_counts_some_sets_of_digits() {
+    let puzzle = with_clues("\"sandwich 5 r1c0\"");
+    check(
+        Technique::OutsideSets,
+        &board(&puzzle, &[]),
+        "Sets of an outside number 1, 2, 3 and 4, r1c1234: r1c14<>2, r1c14<>3, r1c23<>1 and r1c23<>4",
+        "2+3 are left for the sandwich at r1c0.",
+    );
+    let puzzle = with_clues("\"xsum 3 r1c0\"");
+    check(
+        Technique::OutsideSets,
+        &board(&puzzle, &[]),
+        "Sets of an outside number 1, 3 and 4, r1c1234: r1c1<>1, r1c1<>3, r1c1<>4 and r1c2<>3",
+        "1+2 are left for the X-sum at r1c0.",
+    );
+}
+
+#[test]
+fn what_one_cell_cannot_be_its_copy_cannot_be() {
+    let puzzle = with_clues("\"palindrome r1c1 r2c3\"");
+    check(
+        Technique::ClueCopies,
+        &board(&puzzle, &["r1c1<>12"]),
+        "Copies 3 and 4, r1c1: r2c3<>1 and r2c3<>2",
+        "digits on a line read the same from both ends. r1c1 is 3 or 4, and r2c3 must hold the same.",
+    );
+}
+
+#[test]
+fn a_cell_bounds_the_others_of_its_thermometer() {
+    let puzzle = with_clues("\"thermometer r1c1 r2c2\"");
+    check(
+        Technique::ThermometerBounds,
+        &board(&puzzle, &["r1c1<>1"]),
+        "Thermometer bounds 2 and 3, r1c1: r2c2<>2",
+        "r1c1 is 2 or 3. Along the thermometer at r1c1 each digit is larger than the one before.",
+    );
+    let puzzle = with_clues("\"slowthermometer r1c1 r2c3\"");
+    check(
+        Technique::ThermometerBounds,
+        &board(&puzzle, &["r1c1<>12"]),
+        "Thermometer bounds 3 and 4, r1c1: r2c3<>1 and r2c3<>2",
+        "Along the slow thermometer at r1c1 no digit is smaller than the one before.",
     );
 }
 
 #[test]
 fn all_candidates_of_a_cell_rule_out_a_digit_of_another_cell_of_the_clue() {
-    let puzzle = with_clues("\"thermometer r1c1 r2c2\"");
-    check(
-        Technique::CluePartners,
-        &board(&puzzle, &["r1c1<>1"]),
-        "Clue partners 2 and 3, r1c1: r2c2<>2",
-        "r1c1 is 2 or 3. Because of the thermometer at r1c1, each of these rules out the same.",
-    );
     let puzzle = with_clues("\"whispers 2 r1c1 r2c3\"");
     check(
         Technique::CluePartners,
         &board(&puzzle, &["r1c1<>12"]),
         "Clue partners 3 and 4, r1c1: r2c3<>3 and r2c3<>4",
-        "Because of the whispers line at r1c1, each of these rules out the same.",
-    );
-    let puzzle = with_clues("\"palindrome r1c1 r2c3\"");
-    check(
-        Technique::CluePartners,
-        &board(&puzzle, &["r1c1<>12"]),
-        "Clue partners 3 and 4, r1c1: r2c3<>1 and r2c3<>2",
-        "Because of the palindrome at r1c1, each of these rules out the same.",
+        "Neighbours on a line with W and a number differ by that number or more. r1c1 is 3 or 4. Because of the whispers line at r1c1, each of these rules out the same.",
     );
     let puzzle = with_clues("\"ratio r1c1 r1c2\"");
     check(
@@ -226,10 +277,10 @@ fn all_candidates_of_a_cell_rule_out_a_digit_of_another_cell_of_the_clue() {
 fn an_arrow_leaves_what_its_cells_can_add_up_to() {
     let puzzle = with_clues("\"arrow r1c1 r1c2 r2c3\"");
     check(
-        Technique::ClueLimits,
+        Technique::ArrowBounds,
         &board(&puzzle, &["r1c2<>1"]),
-        "Limits of a clue 1, 2, 3 and 4, r1c12 and r2c3: r1c1<>1, r1c1<>2, r2c3<>3 and r1c2,r2c3<>4",
-        "With one of the digits that are ruled out here, the arrow at r1c1 could not be filled.",
+        "Arrow bounds 1, 2, 3 and 4, r1c12 and r2c3: r1c1<>1, r1c1<>2, r2c3<>3 and r1c2,r2c3<>4",
+        "Digits along an arrow add up to the digit in its circle. With one of the digits that are ruled out here, the circle of the arrow at r1c1 and the sum of its shaft could not be equal.",
     );
 }
 
@@ -335,8 +386,20 @@ fn every_step_is_true_in_every_answer() {
             walk(&puzzle).iter().for_each(|technique| seen.insert(technique));
         }
     }
-    let of_other_clues = [Technique::CluePartners, Technique::ClueLimits];
-    for technique in of_clues().iter().filter(|it| !of_other_clues.contains(it)) {
+    let is_of_other_clues = |technique: &Technique| {
+        matches!(
+            technique,
+            Technique::ThermometerBounds
+                | Technique::ClueCopies
+                | Technique::CluePartners
+                | Technique::ClueLimits
+                | Technique::ArrowBounds
+                | Technique::RenbanRange
+                | Technique::RegionSums
+                | Technique::OutsideSets
+        )
+    };
+    for technique in of_clues().iter().filter(|it| !is_of_other_clues(it)) {
         assert!(seen.contains(technique), "{technique} was not seen");
     }
 }

@@ -23,6 +23,7 @@ use crate::{Cell, Digit, DigitSet, Layout};
 use ends::{Ends, Inside};
 use equal_sums::EqualSums;
 use run::Run;
+pub(super) use run::of_matchings_within;
 use segments::Segments;
 use zipper::Zipper;
 
@@ -465,6 +466,14 @@ impl Meaning for Line {
             LineKind::Zipper => Some(Box::new(Zipper)),
             LineKind::Sum(sum) => Some(Box::new(Segments { sum })),
             LineKind::DoubleArrow => Some(Box::new(DoubleArrow)),
+        }
+    }
+
+    fn sets_left(&self, candidates: &[u128], digits: usize) -> Vec<u128> {
+        if self.kind == LineKind::Renban {
+            Run { digits }.sets_left(candidates)
+        } else {
+            Vec::new()
         }
     }
 

@@ -12,22 +12,43 @@ pub(super) struct Run {
     pub(super) digits: usize,
 }
 
+impl Run {
+    /// The runs that the cells can hold, each with the digits that it leaves for each cell.
+    fn runs<'a>(
+        &self,
+        candidates: &'a [u128],
+    ) -> impl Iterator<Item = (u128, Vec<u128>)> + use<'a> {
+        let cells = candidates.len();
+        let starts = self.digits.checked_sub(cells).map(|last| 0..=last);
+        starts.into_iter().flatten().filter_map(move |first| {
+            let run = ((1_u128 << cells) - 1) << first;
+            of_matchings_within(run, candidates).map(|left| (run, left))
+        })
+    }
+
+    /// The runs that the cells can hold.
+    pub(super) fn sets_left(&self, candidates: &[u128]) -> Vec<u128> {
+        self.runs(candidates).map(|(run, _)| run).collect()
+    }
+}
+
 impl Propagator for Run {
     fn narrow(&self, candidates: &mut [u128]) -> Result<(), NoCombination> {
-        let cells = candidates.len();
-        let mut kept = vec![0_u128; cells];
-        let Some(last) = self.digits.checked_sub(cells) else { return Err(NoCombination) };
-        for first in 0..=last {
-            let run = ((1_u128 << cells) - 1) << first;
-            let within: Vec<u128> = candidates.iter().map(|set| set & run).collect();
-            let places = within.iter().fold(0, |all, set| all | set);
-            if places == run && !within.contains(&0) {
-                let found = of_matchings(&within).unwrap_or_default();
-                kept.iter_mut().zip(found).for_each(|(kept, found)| *kept |= found);
-            }
+        let mut kept = vec![0_u128; candidates.len()];
+        for (_, left) in self.runs(candidates) {
+            kept.iter_mut().zip(left).for_each(|(kept, left)| *kept |= left);
         }
         leave(&kept, candidates)
     }
+}
+
+/// The candidates of all ways to place as many digits as there are cells, one in each cell. Returns `None` if there is no way.
+pub(in crate::rules) fn of_matchings_within(digits: u128, cells: &[u128]) -> Option<Vec<u128>> {
+    let within: Vec<u128> = cells.iter().map(|set| set & digits).collect();
+    // Nearly all sets fail here, before digits are placed.
+    let places = within.iter().fold(0, |all, set| all | set);
+    let may_fit = places == digits && !within.contains(&0);
+    may_fit.then(|| of_matchings(&within)).flatten()
 }
 
 /// The candidates of all ways to give each cell a digit of its own, where there are as many digits as cells. Returns `None`

@@ -1,11 +1,81 @@
-//! Techniques that serve every kind of clue.
+//! Techniques that serve every kind of clue, some of them by a name of their own for a kind.
 
 use super::{digits_of, eliminate, evidence_of, kept_by, not_kept};
+use crate::rules::{LineKind, OutsideKind};
 use crate::technique::step_search::{Flow, StepSearch};
 use crate::technique::{Board, Candidate, Cells, Evidence, Geometry, Technique};
 use crate::{Constraint, DigitSet};
 
-/// Clue partners: every candidate of a cell excludes a digit from another cell of the clue.
+/// The techniques about pairs of cells.
+pub(super) const OF_PAIRS: &[Technique] =
+    &[Technique::ThermometerBounds, Technique::ClueCopies, Technique::CluePartners];
+
+/// The techniques about all cells of a clue together.
+pub(super) const OF_ALL_CELLS: &[Technique] = &[
+    Technique::ClueLimits,
+    Technique::ArrowBounds,
+    Technique::RenbanRange,
+    Technique::RegionSums,
+    Technique::OutsideSets,
+];
+
+/// The technique about pairs of cells of a clue.
+fn technique_of_pairs(clue: &Constraint) -> Technique {
+    match clue {
+        Constraint::Thermometer(_) => Technique::ThermometerBounds,
+        Constraint::Clones(_) => Technique::ClueCopies,
+        Constraint::Line(line) if line.kind() == LineKind::Palindrome => Technique::ClueCopies,
+        Constraint::Parity(..)
+        | Constraint::Cage(_)
+        | Constraint::Calculation(_)
+        | Constraint::Arrow(_)
+        | Constraint::Pair(_)
+        | Constraint::Quadruple(_)
+        | Constraint::Negative(_)
+        | Constraint::Line(_)
+        | Constraint::Extreme(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_) => Technique::CluePartners,
+    }
+}
+
+/// The technique about all cells of a clue.
+fn technique_of_all_cells(clue: &Constraint) -> Technique {
+    match clue {
+        Constraint::Arrow(_) => Technique::ArrowBounds,
+        Constraint::Line(line) => match line.kind() {
+            LineKind::Renban => Technique::RenbanRange,
+            LineKind::RegionSum => Technique::RegionSums,
+            LineKind::Whispers(_)
+            | LineKind::Nabner
+            | LineKind::Palindrome
+            | LineKind::Between
+            | LineKind::Lockout(_)
+            | LineKind::Entropic
+            | LineKind::Modular(_)
+            | LineKind::Zipper
+            | LineKind::Sum(_)
+            | LineKind::DoubleArrow => Technique::ClueLimits,
+        },
+        Constraint::Outside(outside) => match outside.kind() {
+            OutsideKind::Sandwich | OutsideKind::XSum => Technique::OutsideSets,
+            OutsideKind::Skyscraper | OutsideKind::NumberedRoom => Technique::ClueLimits,
+        },
+        Constraint::Parity(..)
+        | Constraint::Cage(_)
+        | Constraint::Calculation(_)
+        | Constraint::Thermometer(_)
+        | Constraint::Pair(_)
+        | Constraint::Quadruple(_)
+        | Constraint::Negative(_)
+        | Constraint::Extreme(_)
+        | Constraint::Clones(_)
+        | Constraint::LittleKiller(_) => Technique::ClueLimits,
+    }
+}
+
+/// Clue partners: every candidate of a cell excludes a digit from another cell of the clue. On a thermometer these are bounds, and in
+/// clones and palindromes copies.
 ///
 /// `sets[0]` is the cell, and its candidates are the pattern.
 pub(super) fn find_partners<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
@@ -26,7 +96,7 @@ pub(super) fn find_partners<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow
                 continue;
             }
             let gone = excluded_by_all(board, clue, own, pairs);
-            eliminate(search, Technique::CluePartners, gone, || Evidence {
+            eliminate(search, technique_of_pairs(clue), gone, || Evidence {
                 digits: own.iter().collect(),
                 ..evidence_of(board, [clue], [<G::Set>::of(cell)])
             })?;
@@ -50,7 +120,8 @@ fn excluded_by_all<G: Geometry>(
     not_kept(board, kept)
 }
 
-/// Clue limits: digits that no way to fill all cells of the clue has. Cages with a sum have techniques of their own.
+/// Clue limits: digits that no way to fill all cells of the clue has. Cages with a sum have techniques of their own, and for some
+/// other kinds this one has a name of its own.
 ///
 /// `sets[0]` are the open cells of the clue, and their candidates the pattern.
 pub(super) fn find_limits<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
@@ -64,8 +135,9 @@ pub(super) fn find_limits<G: Geometry>(search: &mut StepSearch<'_, G>) -> Flow {
         let Some(kept) = kept_by(board, posted) else { continue };
         let gone = not_kept(board, kept);
         let digits = digits_of(&gone);
-        eliminate(search, Technique::ClueLimits, gone, || Evidence {
+        eliminate(search, technique_of_all_cells(clue), gone, || Evidence {
             digits,
+            combinations: clue.sets_left(|cell| board.possible(cell), board.digit_set().len()),
             ..evidence_of(board, [clue], [open_cells(board, clue)])
         })?;
     }

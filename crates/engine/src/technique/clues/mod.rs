@@ -3,7 +3,8 @@
 //! In the evidence, `clues` are the clues of the step, and `sets[0]` the cells that they are about: those of a cage that
 //! are open, or the innies or outies of a house. Cages have techniques of their own, which ask for the combinations of
 //! digits that are left. Any other clue is looked at in two ways that serve every kind: the digits of two cells that
-//! exclude each other, and what the clue leaves if its cells are taken together.
+//! exclude each other, and what the clue leaves if its cells are taken together. Players have names for some of what these two ways
+//! find, by the kind of the clue, so these are techniques of their own.
 //!
 //! The names are those of killer players (Sudopedia, "Killer Sudoku"; the guide of sudocue.net).
 
@@ -31,8 +32,8 @@ pub(super) const fn finders<G: Geometry>() -> &'static [Finder<G>] {
         &[
             Finder { techniques: &[Technique::CageLastCell], find: cage::find_last_cell },
             Finder { techniques: &[Technique::RuleOf45], find: house_sum::find_one_cell },
-            Finder { techniques: &[Technique::CluePartners], find: any_kind::find_partners },
-            Finder { techniques: &[Technique::ClueLimits], find: any_kind::find_limits },
+            Finder { techniques: any_kind::OF_PAIRS, find: any_kind::find_partners },
+            Finder { techniques: any_kind::OF_ALL_CELLS, find: any_kind::find_limits },
             Finder { techniques: &[Technique::CageCombinations], find: cage::find_combinations },
             Finder { techniques: &[Technique::CageDigit], find: cage::find_digit },
             Finder { techniques: &[Technique::CluePlaces], find: places::find },
