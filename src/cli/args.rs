@@ -11,16 +11,16 @@ use clap_complete::Shell;
 use super::form::ResultFormat;
 use super::numbers;
 use super::recipe_values::{
-    GivensRange, RatingRange, date, givens, level, ratings, seed, symmetry,
+    GivensRange, RatingRange, clues, date, givens, level, ratings, seed, symmetry,
 };
 use super::shape::{NewBoard, ShapeChoice, named_shape, new_board, shape};
 use super::words::{
-    AnswerPlacementName, CluesName, DigitRange, GeneratedForm, KindName, MediumName, MethodList,
-    Scale, TilesName, column, digits, lab_methods, language, paper, per_page, technique,
-    techniques, with_techniques,
+    AnswerPlacementName, DigitRange, GeneratedForm, KindName, MediumName, MethodList, Scale,
+    TilesName, column, digits, lab_methods, language, paper, per_page, technique, techniques,
+    with_techniques,
 };
 use crate::engine::NamedShape;
-use crate::engine::generate::{Date, Symmetries};
+use crate::engine::generate::{Date, Symmetries, WantedClues};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
 use crate::format::{Column, LowestDigit};
 use crate::print::{Paper, PerPage};
@@ -368,8 +368,13 @@ pub(super) struct Generate {
     #[arg(long, value_name = "SHAPE", value_parser = new_board)]
     pub(super) shape: Option<NewBoard>,
     /// Clues besides givens, on boards of 4 to 9 digits
-    #[arg(long, value_enum, value_name = "KIND", conflicts_with_all = ["se", "pattern", "minimal", "daily"])]
-    pub(super) clues: Option<CluesName>,
+    ///
+    /// `killer` covers the board with cages, and leaves no givens unless --givens asks for some. Or name kinds, with commas between
+    /// them: cages, thermometers, arrows, dots, xv, parity, whispers, renbans, palindromes, betweens, regionsums, quadruples,
+    /// littlekillers, sandwiches, xsums, skyscrapers. Each may have a number of clues, and of cells of each: arrows=4, cages=2x3.
+    /// Then the puzzle has as few givens as its level allows. With --minimal no clue is needless for the level.
+    #[arg(long, value_name = "KINDS", value_parser = clues, conflicts_with_all = ["se", "pattern", "daily"])]
+    pub(super) clues: Option<WantedClues>,
     /// Level of difficulty, by the techniques that solve the puzzle
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub(super) level: Option<Level>,
@@ -377,7 +382,7 @@ pub(super) struct Generate {
     ///
     /// Most techniques are found among random puzzles. Puzzles that need a technique which hardly any random puzzle needs,
     /// such as an SK loop, an exocet or a sashimi squirmbag, are made from a stock. Where something easier always helps before a technique, Nonet says so. consecutive-neighbours needs --shape
-    /// non-consecutive, law-of-leftovers a jigsaw, and those of cages --clues killer.
+    /// non-consecutive, law-of-leftovers a jigsaw, those of cages --clues killer, and those of other clues --clues with their kind.
     #[arg(long, value_name = "NAME", value_parser = technique)]
     pub(super) technique: Option<Technique>,
     /// Rating by Sudoku Explainer: a number such as 7.2, or a range such as 7.0..7.5

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::engine::generate::{Date, Symmetries};
+use crate::engine::generate::{ClueKind, Date, Symmetries, WantedClue, WantedClues};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 use crate::text::misuse::Misuse;
@@ -64,6 +64,32 @@ fn range<T: Copy + PartialOrd>(
 
 fn not_a_range(option: &'static str, typed: &str, examples: [&'static str; 2]) -> Misuse {
     Misuse::NotARange { option, typed: typed.to_owned(), examples }
+}
+
+/// The clues of a puzzle: `killer`, or kinds with commas between them, each perhaps with a number and a number of cells, as in
+/// `thermometers,arrows=4,cages=2x3`.
+pub(super) fn clues(typed: &str) -> Result<WantedClues, Misuse> {
+    if typed == "killer" {
+        return Ok(WantedClues::Killer);
+    }
+    typed.split(',').map(wanted_clue).collect::<Result<_, _>>().map(WantedClues::Kinds)
+}
+
+fn wanted_clue(typed: &str) -> Result<WantedClue, Misuse> {
+    let unknown = || Misuse::UnknownClues(typed.to_owned());
+    let (name, numbers) =
+        typed.split_once('=').map_or((typed, None), |(name, it)| (name, Some(it)));
+    let kind = ClueKind::named(name.trim()).ok_or_else(unknown)?;
+    let Some(numbers) = numbers else { return Ok(WantedClue::of(kind)) };
+    let (count, cells) =
+        numbers.split_once('x').map_or((numbers, None), |(count, it)| (count, Some(it)));
+    let positive = |number: &str| number.trim().parse().ok().filter(|number| *number > 0_u8);
+    let count = Some(positive(count).ok_or_else(unknown)?);
+    let Some(cells) = cells else { return Ok(WantedClue { kind, count, cells: None }) };
+    let possible = kind.cells().ok_or(Misuse::CellsOfClues { kind, possible: None })?;
+    let fitting = positive(cells).filter(|cells| possible.contains(cells));
+    let cells = fitting.ok_or(Misuse::CellsOfClues { kind, possible: Some(possible) })?;
+    Ok(WantedClue { kind, count, cells: Some(cells) })
 }
 
 /// A day, as year, month and day.

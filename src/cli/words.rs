@@ -4,7 +4,6 @@
 
 use clap::ValueEnum;
 
-use crate::engine::generate::WantedClues;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::{Column, Kind, LowestDigit, Problem};
 use crate::lab::Method;
@@ -348,21 +347,6 @@ pub(super) enum GeneratedForm {
     Json,
     /// One code per line
     Code,
-}
-
-/// What a generated puzzle says of its cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum CluesName {
-    /// Cages with sums, and no givens unless --givens asks for some
-    Killer,
-}
-
-impl From<CluesName> for WantedClues {
-    fn from(name: CluesName) -> Self {
-        match name {
-            CluesName::Killer => Self::Cages,
-        }
-    }
 }
 
 /// A scale of difficulty.

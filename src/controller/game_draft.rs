@@ -162,12 +162,14 @@ impl GameDraft {
             return Err(GameError::RatingOfBoard);
         }
         let recipe = Recipe {
-            clues: if self.is_killer { WantedClues::Cages } else { WantedClues::None },
+            clues: if self.is_killer { WantedClues::Killer } else { WantedClues::None },
             // The field of the technique is for the classic board and for killers.
             technique: self.technique.filter(|_| self.is_killer),
             pattern: GivenPattern::Symmetric(self.symmetries),
             level: self.level,
             givens: range(&self.givens, |one| one.parse().ok(), GameError::GivensOfBoard)?,
+            // A killer has a cage for every cell.
+            is_minimal: board.is_classic() && !self.is_killer,
             ..Recipe::of_board(board)
         };
         recipe.check().map_err(GameError::Unfit)?;

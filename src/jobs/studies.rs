@@ -115,9 +115,10 @@ impl Study {
         purpose: Purpose,
         control: &Control,
     ) -> Result<Option<Self>, Cancelled> {
-        let Some(board) = document.solving_board() else {
+        let (Some(mut board), Ok(puzzle)) = (document.solving_board(), document.puzzle()) else {
             return Ok(None);
         };
+        board.weigh_ruled_out(&puzzle, control)?;
         let step = Solver::of(technique).next_step(&board, control)?;
         let step = step.map(Arc::new);
         Ok(step.map(|step| Self { document, board, step, purpose }))

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::command_typo::CommandTypo;
 use super::{Language, Say, display_in_english, say};
-use crate::engine::generate::CodeError;
+use crate::engine::generate::{ClueKind, CodeError};
 
 /// Something typed behind `nonet` that cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,15 @@ pub enum Misuse {
         typed: String,
         /// The numbers that it takes.
         numbers: RangeInclusive<u64>,
+    },
+    /// A value that names no kind of clue that puzzles are made with.
+    UnknownClues(String),
+    /// A number of cells that clues of a kind cannot have.
+    CellsOfClues {
+        /// The kind.
+        kind: ClueKind,
+        /// The numbers of cells that they can have. `None` if the kind says it.
+        possible: Option<RangeInclusive<u8>>,
     },
     /// A value that is no number or range of them.
     NotARange {
@@ -138,6 +147,28 @@ impl Say for Misuse {
                     least,
                     largest,
                     typed
+                )
+            }
+            Self::UnknownClues(typed) => {
+                let names = ClueKind::ALL.map(|kind| kind.name().to_owned());
+                let kinds = language.list(&names);
+                say!(
+                    language,
+                    "--clues takes killer, or kinds with commas between them such as thermometers,arrows=4,cages=2x3, not “{typed}”; the kinds are {kinds}",
+                    typed,
+                    kinds
+                )
+            }
+            Self::CellsOfClues { kind, possible: Some(possible) } => {
+                let (name, least, most) = (kind.name(), possible.start(), possible.end());
+                say!(language, "{name} have from {least} to {most} cells", name, least, most)
+            }
+            Self::CellsOfClues { kind, possible: None } => {
+                let name = kind.name();
+                say!(
+                    language,
+                    "the number of cells of {name} cannot be chosen; write {name}=4 for four of them",
+                    name
                 )
             }
             Self::NotARange { option, typed, examples: [one, range] } => say!(

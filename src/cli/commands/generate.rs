@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<CommandStatus, C
     tell_lost_board(form, &recipe, voice);
     if let Some(technique) = recipe.technique
         && recipe.board.is_classic()
-        && technique.used() != TechniqueUse::ByDefault
+        && !matches!(technique.used(), TechniqueUse::ByDefault | TechniqueUse::OtherBoards)
     {
         voice.say(&Notice::NotByDefault(technique));
     }
@@ -120,7 +120,7 @@ fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<Recipe, Misu
         return Err(Misuse::OfClassicBoard { option });
     }
     Ok(Recipe {
-        clues: arguments.clues.map(WantedClues::from).unwrap_or_default(),
+        clues: arguments.clues.clone().unwrap_or_default(),
         pattern: GivenPattern::Symmetric(arguments.symmetry.unwrap_or_default()),
         is_minimal: arguments.minimal,
         level: arguments.level,

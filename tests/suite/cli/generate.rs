@@ -394,7 +394,7 @@ fn what_other_boards_cannot_have_is_refused_with_the_reason() {
     );
     check(
         &["x", "--technique", "clue-partners"],
-        "the technique “Clue partners” is for puzzles with lines, dots and other clues, which Nonet does not make yet",
+        "the technique “Clue partners” is for puzzles with clues, such as those of --clues dots",
     );
     for arguments in [["--se", "7.0"], ["--pattern", "-"], ["--daily", "2026-11-23"]] {
         let option = arguments[0];
@@ -485,6 +485,31 @@ fn killers_are_lines_of_json_that_solve_and_rate_read() {
 }
 
 #[test]
+fn puzzles_are_made_with_clues_by_their_names() {
+    let made = run(
+        &["generate", "--clues", "cages=2x3,thermometers=1", "--shape", "6x6", "--seed", "1"],
+        "",
+    );
+    assert_eq!((made.status, made.err.as_str()), (0, ""));
+    assert_eq!(made.out.matches("\"value\":").count(), 2, "{}", made.out);
+    assert_eq!(made.out.matches("\"lines\":").count(), 1, "{}", made.out);
+    let solved = run(&["solve", "--count", "--limit", "2", "-"], &made.out);
+    assert_eq!((solved.status, solved.out.as_str()), (0, "1\n"));
+    let refused = |clues: &str, reason: &str| {
+        let made = run(&["generate", "--clues", clues], "");
+        assert_eq!((made.status, made.out.as_str()), (2, ""));
+        assert!(made.err.contains(reason), "{}", made.err);
+    };
+    refused("arrow", "not “arrow”; the kinds are cages, thermometers, arrows,");
+    refused("dots=0", "not “dots=0”; the kinds are");
+    refused("arrows=2x9", "arrows have from 3 to 5 cells");
+    refused(
+        "dots=2x2",
+        "the number of cells of dots cannot be chosen; write dots=4 for four of them",
+    );
+}
+
+#[test]
 fn a_form_without_cages_says_so() {
     let made = run(
         &["generate", "--clues", "killer", "--shape", "4x4", "--seed", "1", "--format", "line"],
@@ -507,7 +532,7 @@ fn a_form_without_cages_says_so() {
         "--format code",
         "puzzles on this board have no code; write them with --to jsonl instead",
     );
-    refused("--shape 16x16", "killers are made on boards of 4 to 9 digits");
+    refused("--shape 16x16", "puzzles with clues are made on boards of 4 to 9 digits");
     refused(
         "--level beginner",
         "a killer cannot have a drawn pattern, a range of ratings, the level Beginner, or a technique of uniqueness, of large patterns or for other clues",

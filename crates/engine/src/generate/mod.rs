@@ -7,13 +7,14 @@
 //!
 //! Boards of every other size and shape have attempts of their own, [`BoardAttempt`].
 //!
-//! A killer has cages instead of givens. It has no code.
+//! A killer has cages instead of givens, and other puzzles have clues beside them. These have no code.
 //!
 //! The puzzle of a drawn pattern comes from another search, and that of a rare technique from a stock ([`Rarity`]). They
 //! have longer codes.
 
 mod attempt;
 mod boards;
+mod clues;
 mod code;
 mod daily;
 mod dig;
@@ -31,6 +32,8 @@ mod walk;
 
 pub use attempt::Attempt;
 pub use boards::{BoardAttempt, BoardChoice, Digging, GentleTechniques, JigsawSide};
+pub(crate) use clues::kinds_for;
+pub use clues::{ClueKind, WantedClue};
 pub use code::{Code, CodeError};
 pub use daily::{Date, NoDate};
 pub use rarity::{EasierWay, Rarity};
@@ -97,8 +100,10 @@ pub fn generate(
 ) -> Result<GeneratedPuzzle, GenerationError> {
     // A recipe that no puzzle fulfils would be searched for up to a million attempts.
     recipe.check().map_err(GenerationError::Unfit)?;
-    if recipe.clues == WantedClues::Cages {
-        return killer::generate(recipe, seed, control);
+    match &recipe.clues {
+        WantedClues::None => {}
+        WantedClues::Killer => return killer::generate(recipe, seed, control),
+        WantedClues::Kinds(wanted) => return clues::generate(recipe, wanted, seed, control),
     }
     if !recipe.board.is_classic() {
         return boards::generate(recipe, seed, control);

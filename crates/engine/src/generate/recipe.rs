@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{BoardChoice, Rarity, Symmetries};
+use super::{BoardChoice, Rarity, Symmetries, WantedClue};
 use crate::Layout;
 use crate::rating::Tenths;
 #[cfg(doc)]
@@ -52,13 +52,17 @@ pub struct Recipe {
 }
 
 /// What a puzzle to make says of its cells besides its givens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum WantedClues {
     /// Nothing.
     #[default]
     None,
-    /// Cages with sums: the puzzle is a killer. It has no givens unless the recipe has a number of them.
-    Cages,
+    /// Cages with sums that cover the board: the puzzle is a killer. It has no givens unless the recipe has a number of them. A
+    /// minimal killer has only cages that its level needs, so some cells are in none.
+    Killer,
+    /// Clues of these kinds, and as few givens as go with them, unless the recipe has a number of them. In a minimal puzzle no clue
+    /// and no given is needless for the techniques of its level.
+    Kinds(Vec<WantedClue>),
 }
 
 /// The cells of the givens.

@@ -77,8 +77,11 @@ pub enum RecipeConflict {
     /// A drawn pattern, a range of ratings, a typical puzzle, one for beginners, or a technique that no killer needs was asked
     /// for as a killer.
     NotOfKillers,
-    /// Killers are made on boards of these numbers of digits.
-    KillerBoard {
+    /// A drawn pattern, a symmetry, a range of ratings, a typical puzzle, one for beginners, or a technique that no puzzle with these
+    /// clues needs was asked for.
+    NotWithClues,
+    /// Puzzles with clues are made on boards of these numbers of digits.
+    ClueBoard {
         /// The fewest digits.
         least: usize,
         /// The most digits.
@@ -106,7 +109,10 @@ impl Recipe {
     /// # Errors
     /// Returns the reason if no puzzle can fulfil the recipe.
     pub fn check(&self) -> Result<(), RecipeConflict> {
-        if self.clues == WantedClues::Cages {
+        if let WantedClues::Kinds(wanted) = &self.clues {
+            return self.check_clues(wanted);
+        }
+        if self.clues == WantedClues::Killer {
             self.check_killer()
         } else if self.board.is_classic() {
             self.check_classic()

@@ -4,7 +4,7 @@ use nonet_language::{Language, Say, display_in_english, say};
 
 use super::rule::needs_consecutive_rule;
 use crate::Cancelled;
-use crate::generate::{CodeError, EasierWay, GenerationError, RecipeConflict};
+use crate::generate::{ClueKind, CodeError, EasierWay, GenerationError, RecipeConflict, kinds_for};
 use crate::rating::Tenths;
 use crate::technique::{Family, Technique};
 
@@ -46,18 +46,15 @@ fn of_other_boards(technique: Technique, language: Language) -> String {
     if technique == Technique::ConsecutiveNeighbours {
         return needs_consecutive_rule(&called, language);
     }
-    if technique.family() == Family::Clues && !technique.is_of_cages() {
-        return say!(
-            language,
-            "the technique “{called}” is for puzzles with lines, dots and other clues, which Nonet does not make yet",
-            called
-        );
-    }
     if technique.family() == Family::Clues {
+        let kinds = kinds_for(technique).unwrap_or_default();
+        let other = kinds.iter().find(|kind| **kind != ClueKind::Cages);
+        let clues = other.map_or("killer", |kind| kind.name());
         return say!(
             language,
-            "the technique “{called}” is for puzzles with clues, such as those of --clues killer",
-            called
+            "the technique “{called}” is for puzzles with clues, such as those of --clues {clues}",
+            called,
+            clues
         );
     }
     say!(
@@ -221,10 +218,14 @@ impl Say for RecipeConflict {
                 language,
                 "a killer cannot have a drawn pattern, a range of ratings, the level Beginner, or a technique of uniqueness, of large patterns or for other clues"
             ),
-            Self::KillerBoard { least, most } => {
+            Self::NotWithClues => say!(
+                language,
+                "a puzzle with clues cannot have a drawn pattern, a symmetry, a range of ratings, the level Beginner, or a technique of uniqueness, of large patterns or for other clues"
+            ),
+            Self::ClueBoard { least, most } => {
                 say!(
                     language,
-                    "killers are made on boards of {least} to {most} digits",
+                    "puzzles with clues are made on boards of {least} to {most} digits",
                     least,
                     most
                 )

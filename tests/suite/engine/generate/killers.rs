@@ -10,10 +10,10 @@ use nonet::engine::generate::{
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Level, Solver, Technique, level_of_puzzle};
-use nonet::engine::{Cell, Control, Layout, NamedShape};
+use nonet::engine::{Cell, CellSets, Control, Layout, NamedShape, Puzzle, Rules};
 
 fn killer(board: BoardChoice) -> Recipe {
-    Recipe { clues: WantedClues::Cages, ..Recipe::of_board(board) }
+    Recipe { clues: WantedClues::Killer, is_minimal: false, ..Recipe::of_board(board) }
 }
 
 fn classic() -> BoardChoice {
@@ -43,6 +43,25 @@ fn check(made: &GeneratedPuzzle) {
     let found = uniqueness(&made.puzzle, &Control::default()).unwrap();
     assert_eq!(found, Uniqueness::Only(made.answer.clone()));
     assert_eq!(made.code, None);
+}
+
+/// Without any of its cages the killer has another level, or more than one answer.
+#[test]
+fn a_minimal_killer_needs_each_of_its_cages() {
+    let recipe = Recipe { is_minimal: true, level: Some(Level::Medium), ..killer(named("6x6")) };
+    let made = made(&recipe, 4);
+    let layout = made.puzzle.layout();
+    let cages = made.puzzle.rules().constraints();
+    let cells: usize = cages.iter().map(|cage| cage.cells().len()).sum();
+    assert!(cells < layout.cell_count(), "{cells}");
+    let nothing = CellSets::none(layout);
+    for cage in cages {
+        let others = cages.iter().filter(|it| *it != cage).cloned();
+        let rules = Rules::new(layout, others).unwrap();
+        let puzzle = Puzzle::of_parts(made.puzzle.givens().clone(), rules, nothing.clone());
+        let level = level_of_puzzle(&puzzle.unwrap(), &Control::default()).unwrap();
+        assert_ne!(level, Some(Level::Medium), "{cage:?}");
+    }
 }
 
 #[test]
@@ -114,7 +133,7 @@ fn a_seed_makes_the_same_killer_each_time() {
 #[test]
 fn wishes_that_no_killer_fulfils_are_refused() {
     let refused = |recipe: Recipe, conflict| assert_eq!(recipe.check(), Err(conflict));
-    let of_boards = RecipeConflict::KillerBoard { least: 4, most: 9 };
+    let of_boards = RecipeConflict::ClueBoard { least: 4, most: 9 };
     refused(killer(named("16x16")), of_boards);
     refused(killer(BoardChoice::RandomJigsaw(JigsawSide::new(10).unwrap())), of_boards);
     let level = Some(Level::Beginner);

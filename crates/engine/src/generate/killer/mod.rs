@@ -11,7 +11,8 @@ use std::ops::RangeInclusive;
 use super::boards::{NoBoard, full_board};
 use super::stream::{Stream, mixed};
 use super::{
-    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict, number_in,
+    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict,
+    Symmetries, number_in,
 };
 use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet, WideSet};
 use crate::{Cancelled, Cell, CellSets, Control, Grid, Puzzle, Rules};
@@ -20,7 +21,7 @@ use partition::Partition;
 /// Mixed into the numbers of attempts, so that their grids differ from those of plain puzzles.
 const PURPOSE: u64 = 0x6b69_6c6c_6572;
 
-/// The numbers of digits of the boards that killers are made on.
+/// The numbers of digits of the boards that puzzles with clues are made on.
 const DIGITS: RangeInclusive<usize> = 4..=9;
 
 /// The number of attempts after which no killer seems to fulfil the recipe.
@@ -41,20 +42,15 @@ impl Recipe {
         if self.er.is_some() || self.is_typical || self.level == Some(Level::Beginner) {
             return Err(RecipeConflict::NotOfKillers);
         }
-        let digits = match &self.board {
-            BoardChoice::Layout(layout) => layout.digit_count(),
-            BoardChoice::RandomJigsaw(side) => side.rows(),
-        };
-        if !DIGITS.contains(&digits) {
-            return Err(RecipeConflict::KillerBoard {
-                least: *DIGITS.start(),
-                most: *DIGITS.end(),
-            });
-        }
+        self.check_board_of_clues()?;
         if let Some(layout) = self.board.layout()
             && !symmetries.fits(layout)
         {
             return Err(RecipeConflict::SymmetryOfBoard(symmetries));
+        }
+        // Without one of several cages that are images of each other the rest would not be symmetric.
+        if self.is_minimal && symmetries != Symmetries::None {
+            return Err(RecipeConflict::MinimalAndSymmetric);
         }
         self.check_cells_and_givens()?;
         match self.technique {
@@ -63,7 +59,18 @@ impl Recipe {
         }
     }
 
-    fn check_cells_and_givens(&self) -> Result<(), RecipeConflict> {
+    /// Checks the size of the board of a puzzle with clues.
+    pub(super) fn check_board_of_clues(&self) -> Result<(), RecipeConflict> {
+        let digits = match &self.board {
+            BoardChoice::Layout(layout) => layout.digit_count(),
+            BoardChoice::RandomJigsaw(side) => side.rows(),
+        };
+        let (least, most) = (*DIGITS.start(), *DIGITS.end());
+        let has_size = DIGITS.contains(&digits);
+        if has_size { Ok(()) } else { Err(RecipeConflict::ClueBoard { least, most }) }
+    }
+
+    pub(super) fn check_cells_and_givens(&self) -> Result<(), RecipeConflict> {
         let cells = self.cells();
         if cells > WideSet::MOST_CELLS {
             return Err(RecipeConflict::NotRated);
@@ -146,14 +153,14 @@ enum Verdict {
 
 impl<'a> KillerAttempt<'a> {
     fn new(recipe: &'a Recipe, answer: &'a Grid, stream: &mut Stream) -> Self {
-        let level = recipe.wanted_level();
+        let level = recipe.level_with_clues();
         let sizes = usual_sizes(level);
         let symmetries = recipe.symmetries();
         // Merging may make cages a little larger than they begin.
         let most = (sizes.end() + 1).min(answer.layout().digit_count());
         let mut cages = Partition::of_single_cells(answer, symmetries, most);
         cages.grow(stream, &sizes);
-        let solver = Solver { known: recipe.techniques_of(level), ..Solver::hodoku() };
+        let solver = Solver { known: recipe.techniques_with_clues(level), ..Solver::hodoku() };
         let givens = recipe.drawn_givens(answer, stream);
         Self { recipe, level, solver, givens, cages }
     }
@@ -165,6 +172,9 @@ impl<'a> KillerAttempt<'a> {
         let mut undone = 0;
         for _ in 0..MOST_CHANGES {
             let is_changed = match (self.verdict(control)?, &too_easy) {
+                (Verdict::Fitting(puzzle), _) if self.recipe.is_minimal => {
+                    return self.without_needless_cages(puzzle, stream, control).map(Some);
+                }
                 (Verdict::Fitting(puzzle), _) => return Ok(Some(puzzle)),
                 (Verdict::TooEasy, _) => {
                     too_easy = Some(self.cages.clone());
@@ -188,8 +198,13 @@ impl<'a> KillerAttempt<'a> {
     fn verdict(&self, control: &Control) -> Result<Verdict, Cancelled> {
         let layout = self.givens.layout();
         let rules = Rules::new(layout, self.cages.constraints()).expect("cages are on the board");
-        let nothing = CellSets::none(layout);
-        let puzzle = Puzzle::of_parts(self.givens.clone(), rules, nothing);
+        self.verdict_on(rules, control)
+    }
+
+    /// How the killer with these cages compares with the recipe.
+    fn verdict_on(&self, cages: Rules, control: &Control) -> Result<Verdict, Cancelled> {
+        let nothing = CellSets::none(self.givens.layout());
+        let puzzle = Puzzle::of_parts(self.givens.clone(), cages, nothing);
         let puzzle = puzzle.expect("the answer keeps the cages");
         let path = self.solver.any_path_of(&puzzle, control)?;
         let path = path.expect("boards of up to nine digits are rated");
@@ -198,6 +213,25 @@ impl<'a> KillerAttempt<'a> {
         }
         let fits = self.has_level(&path) && self.has_technique(&path);
         Ok(if fits { Verdict::Fitting(puzzle) } else { Verdict::TooEasy })
+    }
+
+    /// The killer without each cage that it fulfils the recipe without.
+    fn without_needless_cages(
+        &self,
+        mut killer: Puzzle,
+        stream: &mut Stream,
+        control: &Control,
+    ) -> Result<Puzzle, Cancelled> {
+        let mut cages = killer.rules().constraints().to_vec();
+        stream.shuffle(&mut cages);
+        for cage in cages {
+            let others = killer.rules().constraints().iter().filter(|it| **it != cage).cloned();
+            let others = Rules::new(killer.layout(), others).expect("cages are on the board");
+            if let Verdict::Fitting(smaller) = self.verdict_on(others, control)? {
+                killer = smaller;
+            }
+        }
+        Ok(killer)
     }
 
     fn has_level(&self, path: &AnyPath) -> bool {
@@ -211,15 +245,15 @@ impl<'a> KillerAttempt<'a> {
 }
 
 impl Recipe {
-    /// The level whose techniques a killer may need.
-    fn wanted_level(&self) -> Level {
+    /// The level whose techniques a puzzle with clues may need.
+    pub(super) fn level_with_clues(&self) -> Level {
         let of_technique = self.technique.map_or(Level::Medium, Technique::level);
         self.level.unwrap_or(of_technique.max(Level::Medium))
     }
 
-    /// The techniques that a killer of this level may need. Those of uniqueness are left out, so that whatever they solve
+    /// The techniques that a puzzle with clues of this level may need. Those of uniqueness are left out, so that whatever they solve
     /// has one answer.
-    fn techniques_of(&self, level: Level) -> TechniqueSet {
+    pub(super) fn techniques_with_clues(&self, level: Level) -> TechniqueSet {
         let may_need = |it: &Technique| {
             it.level() <= level && it.family() != Family::Uniqueness && *it != Technique::BruteForce
         };
@@ -228,8 +262,8 @@ impl Recipe {
         known
     }
 
-    /// As many digits of the answer as the recipe asks for. Usually a killer has no givens.
-    fn drawn_givens(&self, answer: &Grid, stream: &mut Stream) -> Grid {
+    /// As many digits of the answer as the recipe asks for. Usually a puzzle with clues begins without any.
+    pub(super) fn drawn_givens(&self, answer: &Grid, stream: &mut Stream) -> Grid {
         let layout = answer.layout();
         let mut givens = Grid::empty(layout.clone());
         let Some(range) = &self.givens else { return givens };
