@@ -2,8 +2,8 @@
 //!
 //! `nonet` holds Nonet's own formats, `plain_text` those that belong to no program, `foreign` those of other programs.
 //! The formats share `notation` (cells, digits, candidates, regions), `constraints` (a file for each) and `syntax` (lines,
-//! JSON, XML). Below them
-//! `source` expands compressed texts and converts UTF-16.
+//! JSON, XML). `drawing` proposes what a drawing says that a format only holds as lines and shapes. Below them `source`
+//! expands compressed texts and converts UTF-16.
 //!
 //! [`read`] takes the bytes of a file or of a pasted text, and recognises the [`Kind`] by the content alone.
 //! [`write()`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any

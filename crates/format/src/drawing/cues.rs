@@ -104,7 +104,7 @@ static CUES: [CueWords; 93] = [
     by(Cue::Unknown, &["digit sum|digital root|prime|square number|fibonacci|perfect square"], ""),
     by(Cue::Unknown, &["portal|teleport|wormhole|magic square|global|torus|wrap"], ""),
     by(Cue::Unknown, &["modulo|remainder|divisible|divided by"], " line"),
-    by(Cue::Unknown, &["wildcard|letter|variable|cipher|symbol"], ""),
+    by(Cue::Unknown, &["wildcard|letter|variable|cipher"], ""),
     by(Cue::Unknown, &["rellik|average|xvxv|battenburg|equality|clock"], ""),
     by(Cue::Unknown, &["knight", "line"], ""),
     by(

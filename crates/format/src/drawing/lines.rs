@@ -60,26 +60,27 @@ pub(super) fn names(colours: &BTreeSet<ColourName>, name: ColourName) -> bool {
     is_exact || also.iter().any(|other| colours.contains(other))
 }
 
-/// The field of f-puzzles for a line.
-fn field_of(cue: Cue) -> Option<&'static str> {
-    Some(match cue {
-        Cue::Thermometer => "thermometer",
-        Cue::SlowThermometer => "slowthermometer",
-        Cue::Whispers => "whispers",
-        Cue::Renban => "renban",
-        Cue::Nabner => "nabner",
-        Cue::Palindrome => "palindrome",
-        Cue::Between => "betweenline",
-        Cue::Lockout => "lockout",
-        Cue::DoubleArrow => "doublearrow",
-        Cue::RegionSum => "regionsumline",
-        Cue::Entropic => "entropicline",
-        Cue::Modular | Cue::Parity => "modularline",
-        Cue::Zipper => "zipperline",
-        Cue::Ten => "sumline",
-        _ => return None,
-    })
-}
+/// The fields of f-puzzles for lines.
+const FIELDS: [(Cue, &str); 15] = [
+    (Cue::Thermometer, "thermometer"),
+    (Cue::SlowThermometer, "slowthermometer"),
+    (Cue::Whispers, "whispers"),
+    (Cue::Renban, "renban"),
+    (Cue::Nabner, "nabner"),
+    (Cue::Palindrome, "palindrome"),
+    (Cue::Between, "betweenline"),
+    (Cue::Lockout, "lockout"),
+    (Cue::DoubleArrow, "doublearrow"),
+    (Cue::RegionSum, "regionsumline"),
+    (Cue::Entropic, "entropicline"),
+    (Cue::Modular, "modularline"),
+    (Cue::Parity, "modularline"),
+    (Cue::Zipper, "zipperline"),
+    (Cue::Ten, "sumline"),
+];
+
+/// The kinds of lines that have a number of their own, if the text says none.
+const NUMBERS: [(Cue, u32); 2] = [(Cue::Parity, 2), (Cue::Ten, 10)];
 
 impl Reader<'_> {
     /// The cells of a line through middles of cells. Lines between two points that lie in a row, a column or a diagonal go
@@ -101,12 +102,9 @@ impl Reader<'_> {
     }
 
     fn add_line(&mut self, cue: Cue, number: Option<u32>, cells: &[Place]) {
-        let Some(field) = field_of(cue) else { return };
-        let number = match cue {
-            Cue::Parity => Some(2),
-            Cue::Ten => number.or(Some(10)),
-            _ => number,
-        };
+        let Some((_, field)) = FIELDS.iter().find(|(known, _)| *known == cue) else { return };
+        let own = NUMBERS.iter().find(|(known, _)| *known == cue).map(|(_, number)| *number);
+        let number = number.or(own);
         match number {
             Some(number) => self.reading.clues.add_line_with(field, cells, &number.to_string()),
             None => self.reading.clues.add_line(field, cells),

@@ -142,6 +142,8 @@ impl Colour {
         Self { red, green, blue }
     }
 
+    pub(crate) const BLACK: Self = Self::new(0, 0, 0);
+
     /// The colour of a text such as `#CFCFCF`, `CFC`, `#CFCFCF80`, `rgba(207, 207, 207, 0.95)` or `white`. Returns `None` for no
     /// colour, and for one that cannot be seen.
     pub(crate) fn named(text: &str) -> Option<Self> {

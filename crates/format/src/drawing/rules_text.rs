@@ -197,17 +197,17 @@ fn number_of(cue: Cue, words: &str) -> Option<u32> {
         word.parse().ok().or(at.and_then(|at| u32::try_from(at + 1).ok()))
     };
     let after = |mark: &str| words.split_once(mark)?.1.split(' ').find_map(of_word);
-    let first = || words.split(' ').find_map(of_word);
-    match cue {
-        Cue::Whispers if words.contains("dutch") => Some(after("least").unwrap_or(4)),
-        Cue::Whispers => {
-            let or_more = || words.split_once(" or more")?.0.rsplit(' ').find_map(of_word);
-            after("least").or_else(or_more).or_else(|| words.contains("german").then_some(5))
-        }
-        Cue::Lockout => after("least"),
-        Cue::Modular => after("modulo").or_else(|| after("divided by")).or_else(|| after("mod ")),
-        Cue::Ten => first().filter(|number| *number == 10),
-        _ => None,
+    let or_more = || words.split_once(" or more")?.0.rsplit(' ').find_map(of_word);
+    let named =
+        [(" german ", 5), (" dutch ", 4)].into_iter().find(|(name, _)| words.contains(name));
+    if cue == Cue::Whispers {
+        after("least").or_else(or_more).or(named.map(|(_, number)| number))
+    } else if cue == Cue::Lockout {
+        after("least")
+    } else if cue == Cue::Modular {
+        after("modulo").or_else(|| after("divided by")).or_else(|| after("mod "))
+    } else {
+        None
     }
 }
 

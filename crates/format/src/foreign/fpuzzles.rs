@@ -7,7 +7,8 @@
 //!
 //! SudokuPad takes the same packed JSON behind `fpuz` or `fpuzzles`. A cell without `region` is in the box of its place,
 //! and `null` is no region. `value` without `given` is an entry. Nonet reads the rules about houses, those about two
-//! cells of the whole board, and the constraints in `constraints`. It refuses a puzzle with other rules, and skips drawings, colours and answers.
+//! cells of the whole board, and the constraints in `constraints`. It refuses a puzzle with other rules, and skips
+//! colours and answers. Drawings beside the clues are read as `drawing` says.
 
 use std::collections::BTreeMap;
 

@@ -115,7 +115,8 @@ impl PageDrawing {
 
 impl DrawnFields {
     fn drawn_lines(&self) -> Vec<DrawnLine> {
-        let colour = colour(&self.outline);
+        let colour =
+            if self.outline.is_null() { Some(Colour::BLACK) } else { colour(&self.outline) };
         let thickness = self.width.unwrap_or_default() / 2.0;
         let points = |line: &Vec<String>| line.iter().map(|name| middle(name)).collect();
         let lines = self.lines.iter().filter_map(points);

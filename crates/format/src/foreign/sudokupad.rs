@@ -7,8 +7,8 @@
 //!
 //! `ctc` stands before packed JSON, and `scl` before JSON whose names and signs are shortened first. Rows and columns
 //! count from 0. The format draws a puzzle and does not say its rules, so lines, arrows and other drawings could be any
-//! rule: a puzzle with them is refused. Two lines are known: those from corner to corner are diagonals. A cage with a
-//! sum is one of a killer, unless its digits may repeat; one without a sum whose digits are unique is an extra house.
+//! rule: `drawing` reads them with the text beside them. Two lines are known: those from corner to corner are diagonals. A cage
+//! with a sum is one of a killer, unless its digits may repeat; one without a sum whose digits are unique is an extra house.
 
 use std::collections::BTreeMap;
 use std::mem;
@@ -215,7 +215,7 @@ impl LineFields {
     fn drawn(&self) -> DrawnLine {
         DrawnLine {
             points: self.points.iter().map(|&(row, column)| Point { row, column }).collect(),
-            colour: colour(&self.color),
+            colour: if self.color.is_null() { Some(Colour::BLACK) } else { colour(&self.color) },
             thickness: number(&self.thickness) / CELL,
         }
     }

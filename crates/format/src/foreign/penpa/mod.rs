@@ -36,6 +36,7 @@ use numbering::Numbering;
 const MARK: &str = "penpa-edit/";
 
 /// The lines that are read, by their index.
+const HEADER: usize = 0;
 const MARGINS: usize = 1;
 const DRAWN: usize = 3;
 const CELLS: usize = 5;
@@ -115,10 +116,9 @@ fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {
 
 fn read_lines(lines: &[&str]) -> Result<Document, ReadError> {
     let refused = |problem| ReadError::of_text(problem);
-    let [header, _, _, drawn, _, cells, ..] = lines else {
-        return Err(refused(Problem::BadLink));
-    };
-    debug_assert_eq!((*drawn, *cells), (lines[DRAWN], lines[CELLS]));
+    let line = |at: usize| lines.get(at).copied().ok_or_else(|| refused(Problem::BadLink));
+    let (header, margins, drawn, cells) =
+        (line(HEADER)?, line(MARGINS)?, line(DRAWN)?, line(CELLS)?);
     let header: Vec<&str> = header.split(',').collect();
     let kind = header.first().copied().unwrap_or_default();
     if !["square", "sudoku"].contains(&kind) {
@@ -126,7 +126,7 @@ fn read_lines(lines: &[&str]) -> Result<Document, ReadError> {
     }
     let count = |at: usize| header.get(at).and_then(|it| it.parse::<usize>().ok());
     let size = count(1).zip(count(2)).ok_or_else(|| refused(Problem::BadLink))?;
-    let margins: [usize; 4] = parse(lines[MARGINS])?;
+    let margins: [usize; 4] = parse(margins)?;
     let cells: Vec<i64> = parse(cells)?;
     let drawn = json_of(drawn);
     let fields: PenpaFields = parse(&drawn)?;

@@ -68,7 +68,11 @@ pub(super) fn lines(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadEr
     for line in part.get::<Vec<Vec<PointFields>>>("lines")? {
         board.drawing.lines.push(DrawnLine {
             points: line.iter().map(point).collect(),
-            colour: Colour::named(&style.color),
+            colour: if style.color.is_empty() {
+                Some(Colour::BLACK)
+            } else {
+                Colour::named(&style.color)
+            },
             thickness: style.thickness,
         });
     }

@@ -182,8 +182,9 @@ fn read_text(text: &str) -> Result<Document, ReadError> {
         put.map_err(|problem| json::error_in(text, value, problem))?;
     }
     // A puzzle that is filled has its answer as entries.
-    let is_told = !document.from_drawing.is_empty();
-    if is_told && !drawing::holds(document.board().digits(), &document.rules) {
+    let filled = document.board().digits();
+    let is_answer = filled.filled_count() == layout.cell_count();
+    if is_answer && !document.from_drawing.is_empty() && !drawing::holds(filled, &document.rules) {
         return Err(refused(Problem::UnlikeAnswer));
     }
     document.work = work.kept();
