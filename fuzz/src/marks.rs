@@ -26,6 +26,8 @@ pub(crate) fn may_be(kind: Kind, bytes: &[u8]) -> bool {
         Kind::GnomeCode => starts_with(b'#'),
         Kind::FPuzzles => has("puz") || has("\"grid\""),
         Kind::SudokuPad => has("http") || has("\"cells\""),
+        Kind::SudokuMaker => has("sudokumaker") || has("\"puzzle\""),
+        Kind::Penpa => has("penpa-edit"),
         Kind::SumoCue => has("SumoCueV"),
         Kind::Solo => has("x") || has("j"),
         Kind::List | Kind::Table | Kind::Rows | Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => {

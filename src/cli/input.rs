@@ -144,7 +144,7 @@ impl InputPuzzles {
         let part = self.puzzles.next_part(size)?;
         let (first, count) = match &part {
             Ok(StreamPart::Puzzle(found)) => {
-                self.tell_skipped_fields(found);
+                self.tell_reading(found);
                 (Some(FirstBoard::of(found)), 1)
             }
             Ok(StreamPart::Lines(_)) => {
@@ -163,7 +163,7 @@ impl InputPuzzles {
         let read = self.puzzles.next()?;
         let first = read.as_ref().ok().map(FirstBoard::of);
         if let Ok(found) = &read {
-            self.tell_skipped_fields(found);
+            self.tell_reading(found);
         }
         Some(self.pass_on(read, first, 1))
     }
@@ -226,9 +226,12 @@ impl InputPuzzles {
         }
     }
 
-    fn tell_skipped_fields(&self, FoundPuzzle { document, .. }: &FoundPuzzle) {
+    fn tell_reading(&self, FoundPuzzle { document, .. }: &FoundPuzzle) {
         if !document.skipped_fields.is_empty() {
             self.voice.say(&Notice::FieldsSkipped(document.skipped_fields.clone()));
+        }
+        if !document.from_drawing.is_empty() {
+            self.voice.say(&Notice::ReadFromDrawing(document.from_drawing.clone()));
         }
     }
 

@@ -306,6 +306,9 @@ pub(super) enum KindName {
     /// A link of SudokuPad
     #[value(name = "sudokupad")]
     SudokuPad,
+    /// A link of SudokuMaker
+    #[value(name = "sudokumaker")]
+    SudokuMaker,
     /// A line of SumoCue
     #[value(name = "sumocue")]
     SumoCue,
@@ -331,6 +334,7 @@ impl From<KindName> for Kind {
             KindName::Solo => Self::Solo,
             KindName::FPuzzles => Self::FPuzzles,
             KindName::SudokuPad => Self::SudokuPad,
+            KindName::SudokuMaker => Self::SudokuMaker,
             KindName::SumoCue => Self::SumoCue,
         }
     }

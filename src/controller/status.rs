@@ -9,7 +9,7 @@ use crate::engine::generate::{Code, GenerationError};
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit, Place};
 use crate::format::{
-    Document, Excerpt, Kind, Loss, LowestDigit, ReadError, SkippedField, WriteError,
+    Document, DrawnReading, Excerpt, Kind, Loss, LowestDigit, ReadError, SkippedField, WriteError,
 };
 use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
 use crate::print::{MissingSigns, UnheededChoice};
@@ -231,6 +231,8 @@ pub enum Status {
     Found(Excerpt),
     /// A document was taken in that has fields which Nonet does not know.
     FieldsSkipped(Vec<SkippedField>),
+    /// The puzzle was read from its drawing: what was taken for what.
+    ReadFromDrawing(DrawnReading),
     /// A file was opened while a game waits in a session that this window left as it is.
     OpenedBesideGame(PathBuf),
     /// A puzzle was taken in whose source counts its digits from 0. This is the last digit of the board.
@@ -381,6 +383,7 @@ impl Status {
             | Self::Opened(..)
             | Self::Found(_)
             | Self::FieldsSkipped(_)
+            | Self::ReadFromDrawing(_)
             | Self::OpenedBesideGame(..)
             | Self::CountedFromZero(_)
             | Self::LinesRefused { .. }
@@ -421,6 +424,9 @@ impl Status {
     pub(super) fn of_source(document: &Document, options: &Options) -> Option<Self> {
         if !document.skipped_fields.is_empty() {
             return Some(Self::FieldsSkipped(document.skipped_fields.clone()));
+        }
+        if !document.from_drawing.is_empty() {
+            return Some(Self::ReadFromDrawing(document.from_drawing.clone()));
         }
         let layout = document.givens.layout();
         match (document.lowest_digit, options.lowest_digit(layout)) {

@@ -12,7 +12,8 @@ use crate::engine::technique::{Level, Technique};
 use crate::engine::words::list_of_contradictions_from;
 use crate::engine::{Contradiction, Effort, LowestDigit};
 use crate::format::{
-    Excerpt, Kind, Loss, Problem, ReadError, SkippedField, SystemError, WriteError, say_skipped,
+    DrawnReading, Excerpt, Kind, Loss, Problem, ReadError, SkippedField, SystemError, WriteError,
+    say_drawn, say_skipped,
 };
 use crate::photo::PhotoError;
 use crate::print::{ManyPages, Medium, MissingSigns, PerPage};
@@ -31,6 +32,8 @@ pub enum Notice {
     Excerpt(Excerpt),
     /// Fields that the reader of a document does not know.
     FieldsSkipped(Vec<SkippedField>),
+    /// What was read from the drawing of a puzzle.
+    ReadFromDrawing(DrawnReading),
     /// Something typed cannot be followed.
     Misuse(Misuse),
     /// The seed that was drawn, as none was typed.
@@ -250,6 +253,9 @@ impl Say for Notice {
             }
             Self::Excerpt(excerpt) => format!("nonet: {}", excerpt.say(language)),
             Self::FieldsSkipped(fields) => format!("nonet: {}", say_skipped(fields, language)),
+            Self::ReadFromDrawing(reading) => {
+                format!("nonet: {}", say_drawn(reading, language))
+            }
             Self::NoInput => say!(
                 language,
                 "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how"
@@ -345,7 +351,7 @@ impl Say for Remark {
                 "the extension of this name selects no format; expected .sdk, .sdm, .txt, .jsonl, \
                  .ss, .sdx, .opensudoku, .ksudoku or .save, or --to with one of nonet, sadman, \
                  list, rows, json-lines, pencil-marks, sukaku, ss, sdx, library, opensudoku, ksudoku, gnome, \
-                 gnome-code, solo, f-puzzles, sudokupad and sumocue"
+                 gnome-code, solo, f-puzzles, sudokupad, sudokumaker and sumocue"
             ),
             Self::UnknownMedium => say!(
                 language,

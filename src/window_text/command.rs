@@ -101,7 +101,9 @@ fn say_copied(kind: Kind, language: Language) -> String {
         | Kind::Solo
         | Kind::FPuzzles
         | Kind::SudokuPad
+        | Kind::SudokuMaker
         | Kind::SumoCue
+        | Kind::Penpa
         | Kind::Table
         | Kind::LibreSudoku
         | Kind::Gravity => kind.say(language),

@@ -11,7 +11,7 @@ use crate::controller::{AnswerTotal, Command, Controller, DigitKeys, Mode, Statu
 use crate::engine::search::Count;
 use crate::engine::words::contradiction;
 use crate::engine::{Contradiction, LowestDigit, ShownDigit};
-use crate::format::{Kind, Loss, ReadError, sentence_of_skipped};
+use crate::format::{Kind, Loss, ReadError, sentence_of_drawn, sentence_of_skipped};
 use crate::game::on_the_clock;
 use crate::jobs::{Activity, Busy, MOST_LAB_DIGITS, NoPuzzle, TextOrigin};
 use crate::print::{UnheededChoice, short_line};
@@ -254,6 +254,7 @@ impl Status {
                 largest
             ),
             Self::Found(excerpt) => excerpt.sentence(language),
+            Self::ReadFromDrawing(reading) => sentence_of_drawn(reading, language),
             Self::FieldsSkipped(fields) => sentence_of_skipped(fields, language),
             Self::LinesRefused { count, first } => lines_refused(*count, first, language),
             Self::Saved(path) => {

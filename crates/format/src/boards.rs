@@ -1,7 +1,7 @@
 //! Which boards each kind of text can hold.
 
 use super::Kind;
-use super::foreign::{fpuzzles, solo, sudokupad, sumocue};
+use super::foreign::{fpuzzles, solo, sudokumaker, sudokupad, sumocue};
 use nonet_engine::Layout;
 
 impl Kind {
@@ -14,6 +14,7 @@ impl Kind {
             Self::Solo => solo::holds(layout),
             Self::FPuzzles => fpuzzles::holds(layout),
             Self::SudokuPad => sudokupad::holds(layout),
+            Self::SudokuMaker => sudokumaker::holds(layout),
             Self::SumoCue => sumocue::holds(layout),
             Self::SadMan
             | Self::PencilMarks
@@ -25,6 +26,7 @@ impl Kind {
             | Self::KSudoku
             | Self::GnomeSudoku
             | Self::GnomeCode
+            | Self::Penpa
             | Self::LibreSudoku
             | Self::Table
             | Self::Gravity => layout.is_classic(),

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::{About, Work};
+use super::{About, DrawnReading, Work};
 use nonet_engine::{CellSets, Contradictions, Grid, Layout, LowestDigit, Puzzle, Rules};
 use nonet_game::{Content, GameBoard, GameRecord, Notes, Square};
 
@@ -28,6 +28,8 @@ pub struct Document {
     pub work: Option<Box<Work>>,
     /// The fields of the text that was read which the reader did not know, and so left out. No writer heeds them.
     pub skipped_fields: Vec<SkippedField>,
+    /// What was read from a drawing. It tells about the text that was read, so no writer heeds it.
+    pub from_drawing: DrawnReading,
     /// The lowest digit in the text that was read. It tells about that text and not about the puzzle, so no writer
     /// heeds it.
     pub lowest_digit: LowestDigit,
@@ -75,6 +77,7 @@ impl Document {
             notes,
             work: None,
             skipped_fields: Vec::new(),
+            from_drawing: DrawnReading::default(),
             lowest_digit: LowestDigit::One,
         }
     }

@@ -285,6 +285,10 @@ pub enum Problem {
         /// The known names.
         meant: Vec<String>,
     },
+    /// Nonet does not understand a sentence of the text that says the rules of a drawn puzzle.
+    UnknownSentence(String),
+    /// The answer in the file does not keep what its drawing seems to say.
+    UnlikeAnswer,
     /// A clue has a field of unknown meaning.
     UnknownField(String),
     /// A clue of this name has too few cells or digits to say anything.

@@ -2,8 +2,8 @@
 //!
 //! `nonet` holds Nonet's own formats, `plain_text` those that belong to no program, `foreign` those of other programs.
 //! The formats share `notation` (cells, digits, candidates, regions), `constraints` (a file for each) and `syntax` (lines,
-//! JSON, XML). Below them
-//! `source` expands compressed texts and converts UTF-16.
+//! JSON, XML). `drawing` proposes what a drawing says that a format only holds as lines and shapes. Below them `source`
+//! expands compressed texts and converts UTF-16.
 //!
 //! [`read`] takes the bytes of a file or of a pasted text, and recognises the [`Kind`] by the content alone.
 //! [`write()`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any
@@ -33,6 +33,7 @@ mod built_in;
 mod constraints;
 mod decimal;
 mod document;
+mod drawing;
 mod error;
 mod foreign;
 mod losses;
@@ -55,6 +56,7 @@ pub use built_in::{examples, tutorial};
 pub use constraints::constraint_texts;
 pub use decimal::{decimal_digit, with_ascii_digits};
 pub use document::{Document, SkippedField};
+pub use drawing::DrawnReading;
 pub use error::shortened;
 pub use error::{
     CageFault, ConstraintPart, ExpectedValue, Problem, ReadError, SystemError, ValueType,
@@ -81,7 +83,7 @@ pub use reading::{
 };
 pub use reading::{IndexError, puzzle_of_line, puzzle_starts};
 pub use source::{ByteSource, is_compressed, is_other_than_text, text_source, with_start};
-pub use words::{say_skipped, sentence_of_skipped};
+pub use words::{say_drawn, say_skipped, sentence_of_drawn, sentence_of_skipped};
 pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write, write_from};
 
@@ -151,8 +153,12 @@ pub enum Kind {
     FPuzzles,
     /// A link of SudokuPad, with the puzzle in it, or the JSON in such a link.
     SudokuPad,
+    /// A link of SudokuMaker, with the puzzle in it, or the JSON in such a link.
+    SudokuMaker,
     /// A line of SumoCue, by the author of SudoCue: boards of 9×9 with regions of any shape.
     SumoCue,
+    /// A link of penpa-edit, with the puzzle in it: read only.
+    Penpa,
     /// A backup of the app LibreSudoku: read only.
     LibreSudoku,
     /// The `.gsudoku` of the app Sudoku 10'000: read only.
@@ -161,7 +167,7 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds. Nonet's own comes first.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::Nonet,
         Self::SadMan,
         Self::List,
@@ -180,7 +186,9 @@ impl Kind {
         Self::Solo,
         Self::FPuzzles,
         Self::SudokuPad,
+        Self::SudokuMaker,
         Self::SumoCue,
+        Self::Penpa,
         Self::LibreSudoku,
         Self::Gravity,
     ];
@@ -200,7 +208,9 @@ impl Kind {
             | Self::Solo
             | Self::FPuzzles
             | Self::SudokuPad
-            | Self::SumoCue => "txt",
+            | Self::SudokuMaker
+            | Self::SumoCue
+            | Self::Penpa => "txt",
             Self::JsonLines => "jsonl",
             Self::SimpleSudoku => "ss",
             Self::SudoCue => "sdx",
@@ -230,7 +240,10 @@ impl Kind {
     #[must_use]
     pub fn holds_several(self) -> bool {
         self.can_be_strung()
-            || matches!(self, Self::Table | Self::OpenSudoku | Self::LibreSudoku | Self::Gravity)
+            || matches!(
+                self,
+                Self::Table | Self::OpenSudoku | Self::Penpa | Self::LibreSudoku | Self::Gravity
+            )
     }
 
     /// Whether the texts of single puzzles, one after the other, are a text of all of them. For [`Kind::Rows`],
@@ -247,6 +260,7 @@ impl Kind {
                 | Self::Solo
                 | Self::FPuzzles
                 | Self::SudokuPad
+                | Self::SudokuMaker
                 | Self::SumoCue
         )
     }
@@ -260,6 +274,6 @@ impl Kind {
     /// Whether Nonet writes this kind, and not only reads it.
     #[must_use]
     pub fn is_written(self) -> bool {
-        !matches!(self, Self::Table | Self::LibreSudoku | Self::Gravity)
+        !matches!(self, Self::Table | Self::Penpa | Self::LibreSudoku | Self::Gravity)
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use nonet_language::Language;
 
 use super::constraints::beside_non_consecutive;
-use super::foreign::{fpuzzles, gnome, opensudoku, sudokupad, sumocue};
+use super::foreign::{fpuzzles, gnome, opensudoku, sudokumaker, sudokupad, sumocue};
 use super::notation::position;
 use super::{About, Document, Kind};
 use nonet_engine::{CellSets, Constraint, DigitSet, Layout, NamedShape};
@@ -91,6 +91,7 @@ fn lost_constraints(document: &Document, kind: Kind) -> Vec<&Constraint> {
         Kind::FPuzzles => fpuzzles::lost_constraints(document),
         Kind::JsonLines => beside_non_consecutive(document.givens.layout(), &document.rules),
         Kind::SudokuPad => sudokupad::lost_constraints(&document.rules),
+        Kind::SudokuMaker => sudokumaker::lost_constraints(document),
         Kind::SumoCue if sumocue::holds_rules(document) => Vec::new(),
         Kind::SumoCue
         | Kind::List
@@ -107,6 +108,7 @@ fn lost_constraints(document: &Document, kind: Kind) -> Vec<&Constraint> {
         | Kind::SadMan
         | Kind::Solo
         | Kind::Table
+        | Kind::Penpa
         | Kind::LibreSudoku
         | Kind::Gravity => document.rules.constraints().iter().collect(),
     }
@@ -122,7 +124,9 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
         Kind::FPuzzles => {
             Vec::from_iter((!fpuzzles::holds_candidates(document)).then_some(Loss::RuledOut))
         }
-        Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku => Vec::from_iter(ruled_out),
+        Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku | Kind::SudokuMaker => {
+            Vec::from_iter(ruled_out)
+        }
         Kind::SadMan => ruled_out.into_iter().chain(notes).collect(),
         Kind::List | Kind::Rows => {
             let shape = (!is_shown_by_size(document.givens.layout())).then_some(Loss::Shape);
@@ -133,6 +137,7 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
         | Kind::SudokuPad
         | Kind::SumoCue
         | Kind::Table
+        | Kind::Penpa
         | Kind::LibreSudoku
         | Kind::Gravity => entries.into_iter().chain(ruled_out).chain(notes).collect(),
         Kind::PencilMarks | Kind::Sukaku => {
@@ -165,7 +170,7 @@ fn of_work(kind: Kind, document: &Document) -> Vec<Loss> {
     let Some(work) = document.work.as_ref().filter(|_| kind != Kind::Nonet) else {
         return Vec::new();
     };
-    let keeps_centre = kind == Kind::FPuzzles || work.centre.is_empty();
+    let keeps_centre = matches!(kind, Kind::FPuzzles | Kind::SudokuMaker) || work.centre.is_empty();
     let centre = (!keeps_centre).then_some(Loss::CentreNotes);
     let colours = (!work.paints.is_empty()).then_some(Loss::Colours);
     let game = work.play.is_some().then_some(Loss::Game);
@@ -200,7 +205,7 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
         Kind::Nonet => about.clone(),
         Kind::SadMan => About { title: String::new(), ..about.clone() },
         Kind::GnomeSudoku => gnome::kept(about),
-        Kind::FPuzzles | Kind::SudokuPad => fpuzzles::kept(about),
+        Kind::FPuzzles | Kind::SudokuPad | Kind::SudokuMaker => fpuzzles::kept(about),
         Kind::OpenSudoku => opensudoku::kept_in_version_2(about),
         Kind::JsonLines => {
             let About { title, source, .. } = about.clone();
@@ -218,6 +223,7 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
         | Kind::Solo
         | Kind::SumoCue
         | Kind::Table
+        | Kind::Penpa
         | Kind::LibreSudoku
         | Kind::Gravity => About::default(),
     };

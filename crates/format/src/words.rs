@@ -5,8 +5,8 @@
 use nonet_language::{Language, Say, display_in_english, name_like, say, say_plural};
 
 use crate::{
-    CageFault, ConstraintPart, Excerpt, ExpectedValue, Kind, Loss, Problem, ReadError,
-    SkippedField, ValueType, WriteError, constraints,
+    CageFault, ConstraintPart, DrawnReading, Excerpt, ExpectedValue, Kind, Loss, Problem,
+    ReadError, SkippedField, ValueType, WriteError, constraints,
 };
 use nonet_engine::NamedShape;
 
@@ -127,6 +127,43 @@ fn say_meant(problem: String, meant: impl Iterator<Item = String>, language: Lan
     }
     let meant = language.list(&meant);
     say!(language, "{problem}; did you mean {meant}?", problem, meant)
+}
+
+/// What was read from a drawing: "read from the drawing: thermometer (3) and arrow (1); check them against the rules".
+#[must_use]
+pub fn say_drawn(reading: &DrawnReading, language: Language) -> String {
+    let DrawnReading { constraints, rules, extras, houses, not_understood, left_out } = reading;
+    let counted = |(name, count): (String, usize)| {
+        say!(language, context = "a kind of clue and how many", "{name} ({count})", name, count)
+    };
+    let constraints = constraints.iter().map(|(it, count)| (it.kind_name(language), *count));
+    let houses = (*houses > 0).then(|| (say!(language, "extra region"), *houses));
+    let counted = constraints.chain(houses).map(counted);
+    let rules = rules.iter().map(|rule| rule.say(language));
+    let extras = extras.iter().map(|extra| extra.say(language));
+    let names: Vec<String> = counted.chain(rules).chain(extras).collect();
+    let read = (!names.is_empty()).then(|| {
+        let names = language.list(&names);
+        say!(
+            language,
+            "read from the drawing and its text: {names}; check them against the rules of the puzzle",
+            names
+        )
+    });
+    let left = not_understood.as_ref().map(|sentence| {
+        say!(language, "not understood in the rules of the puzzle: “{sentence}”", sentence)
+    });
+    let ornaments = (!left_out.is_empty()).then(|| {
+        let names = language.list(left_out);
+        say!(language, "left out of the drawing, which may be an ornament: {names}", names)
+    });
+    read.into_iter().chain(ornaments).chain(left).collect::<Vec<_>>().join("; ")
+}
+
+/// The same as [`say_drawn`] as a sentence of its own.
+#[must_use]
+pub fn sentence_of_drawn(reading: &DrawnReading, language: Language) -> String {
+    as_sentence(&say_drawn(reading, language))
 }
 
 impl Excerpt {
@@ -314,7 +351,7 @@ impl Say for Problem {
             Self::OtherJson => say!(
                 language,
                 "this JSON is not a puzzle; expected “grid” (f-puzzles), “cells” (SudokuPad, GNOME \
-                 Sudoku), “boards” (LibreSudoku), or “rows” and “givens” (JSON lines)"
+                 Sudoku), “puzzle” (SudokuMaker), “boards” (LibreSudoku), or “rows” and “givens” (JSON lines)"
             ),
             Self::SizeWithoutGrid => say!(
                 language,
@@ -504,6 +541,17 @@ impl Say for Problem {
             Self::MisspeltRules { found, meant } => {
                 say_meant(say_unknown_rules(found, language), meant.iter().cloned(), language)
             }
+            Self::UnknownSentence(sentence) => say!(
+                language,
+                "Nonet does not know this rule of the puzzle, or does not find it in the drawing: \
+                 “{sentence}”",
+                sentence
+            ),
+            Self::UnlikeAnswer => say!(
+                language,
+                "the answer in the file does not keep what the drawing seems to say, so Nonet cannot \
+                 tell the rules of the puzzle"
+            ),
             Self::UnknownField(name) => match constraints::field_of_entry_like(name) {
                 Some(meant) => say!(
                     language,
@@ -913,11 +961,13 @@ impl Say for Kind {
             Self::Solo => say!(language, "game ID of Solo"),
             Self::FPuzzles => say!(language, "link of f-puzzles"),
             Self::SudokuPad => say!(language, "link of SudokuPad"),
+            Self::SudokuMaker => say!(language, "link of SudokuMaker"),
             Self::SumoCue => say!(language, "line of SumoCue"),
             Self::LibreSudoku => {
                 say!(language, "backup of LibreSudoku")
             }
             Self::Gravity => say!(language, "file of Sudoku 10'000"),
+            Self::Penpa => say!(language, "link of penpa-edit"),
             Self::Table => say!(language, "table of puzzles"),
         }
     }
@@ -974,6 +1024,12 @@ fn say_unheld_board(kind: Kind, language: Language) -> String {
              holes, and without rules other than anti-knight and anti-king",
             kind = name
         ),
+        Kind::SudokuMaker => say!(
+            language,
+            "a {kind} holds only boards of one grid of up to 30 digits, without holes, and without \
+             rules that go on over the edges",
+            kind = name
+        ),
         Kind::SumoCue => say!(
             language,
             "a {kind} holds only boards of 9 by 9 cells, with boxes or regions, and with both \
@@ -995,6 +1051,7 @@ fn say_unheld_board(kind: Kind, language: Language) -> String {
         | Kind::GnomeSudoku
         | Kind::GnomeCode
         | Kind::Table
+        | Kind::Penpa
         | Kind::LibreSudoku
         | Kind::Gravity => {
             say!(language, "a {kind} holds only the classic board of 9 by 9 cells", kind = name)

@@ -2,7 +2,7 @@
 
 use super::foreign::{
     fpuzzles, gnome, gnome_code, ksudoku, library, opensudoku, sadman, simple_sudoku, solo,
-    sudokupad, sumocue,
+    sudokumaker, sudokupad, sumocue,
 };
 use super::nonet::json_lines;
 use super::plain_text::{list, pencil_marks, rows, sukaku};
@@ -83,8 +83,9 @@ pub fn write_from(
         Kind::Solo => solo::write(documents),
         Kind::FPuzzles => fpuzzles::write(documents),
         Kind::SudokuPad => sudokupad::write(documents),
+        Kind::SudokuMaker => sudokumaker::write(documents),
         Kind::SumoCue => sumocue::write(documents),
-        Kind::Table | Kind::LibreSudoku | Kind::Gravity => {
+        Kind::Table | Kind::Penpa | Kind::LibreSudoku | Kind::Gravity => {
             return Err(WriteError::ReadOnly { kind });
         }
     })

@@ -133,8 +133,8 @@ fn each_bad_puzzle_gets_its_sentence() {
             format!("{unknown}lines and arrows"),
         ),
         (
-            four("{}", ",\"overlays\":[{}],\"underlays\":[{}]"),
-            format!("{unknown}overlays and underlays"),
+            four("{}", ",\"overlays\":[{\"center\":[1,1],\"text\":\"?\"}],\"underlays\":[{}]"),
+            format!("{unknown}shapes"),
         ),
         (
             four("{}", ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":\"A\"}]"),

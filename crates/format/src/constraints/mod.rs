@@ -15,6 +15,7 @@ mod arrow;
 mod cage;
 mod calculation;
 mod clones;
+mod clues;
 mod extreme;
 mod line;
 mod negative;
@@ -40,6 +41,7 @@ use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Relation, Rul
 
 pub(crate) use cage::{cage, cages_alone, problem_of_cage};
 pub(crate) use calculation::calculation;
+pub(crate) use clues::Clues;
 pub(crate) use negative::{beside_non_consecutive, is_non_consecutive};
 
 /// How constraints of one name are written.
@@ -379,6 +381,12 @@ fn with_forms(rules: &Rules) -> impl Iterator<Item = (&Constraint, &'static Cons
 fn names_in_json(cells: &[Cell], layout: &Layout) -> Vec<String> {
     let name = |&cell: &Cell| format!("R{}C{}", layout.row(cell) + 1, layout.column(cell) + 1);
     cells.iter().map(name).collect()
+}
+
+/// The constraints of both, which are rules of one board.
+pub(crate) fn joined(one: &Rules, other: &Rules, layout: &Layout) -> Rules {
+    let constraints = one.constraints().iter().chain(other.constraints()).cloned();
+    Rules::new(layout, constraints).expect("both are rules of the board")
 }
 
 /// The problem of a constraint with this name that lacks a part.

@@ -7,14 +7,17 @@
 //!
 //! SudokuPad takes the same packed JSON behind `fpuz` or `fpuzzles`. A cell without `region` is in the box of its place,
 //! and `null` is no region. `value` without `given` is an entry. Nonet reads the rules about houses, those about two
-//! cells of the whole board, and the constraints in `constraints`. It refuses a puzzle with other rules, and skips drawings, colours and answers.
+//! cells of the whole board, and the constraints in `constraints`. It refuses a puzzle with other rules, and skips
+//! colours and answers. Drawings beside the clues are read as `drawing` says.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::fpuzzles_drawing::PageDrawing;
 use crate::constraints::{self, EmptyClues};
+use crate::drawing::{self, DrawnPuzzle, ProposedReading};
 use crate::nonet::json_lines::{WrittenRule, constraints_of, houses_and_rules, rules_of_board};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
@@ -63,7 +66,7 @@ const NO_RULES: [&str; 16] = [
 ];
 
 /// The longest JSON of a link, in bytes: several times what the largest board with all of its notes takes.
-const LONGEST_UNPACKED: usize = 4 << 20;
+pub(super) const LONGEST_UNPACKED: usize = 4 << 20;
 
 /// The signs of base64 that addresses escape. A plus that was read as a blank is one too.
 const ESCAPED: [(&str, &str); 7] = [
@@ -89,13 +92,17 @@ fn packed(link: &str) -> Option<&str> {
     MARKS.iter().find_map(behind).filter(|_| is_link)
 }
 
-/// The JSON of packed text in an address.
-pub(super) fn unpacked(packed: &str) -> Result<String, Problem> {
+/// The packed text at the start of an address, without its escapes.
+pub(super) fn unescaped(packed: &str) -> String {
     let end = packed.find(['&', '#', '?']).unwrap_or(packed.len());
     let written_out =
         |letters: String, (sign, letter): &(&str, &str)| letters.replace(sign, letter);
-    let letters = ESCAPED.iter().fold(packed[..end].to_owned(), written_out);
-    lz_string::unpack(&letters, LONGEST_UNPACKED).map_err(|error| match error {
+    ESCAPED.iter().fold(packed[..end].to_owned(), written_out)
+}
+
+/// The JSON of packed text in an address.
+pub(super) fn unpacked(packed: &str) -> Result<String, Problem> {
+    lz_string::unpack(&unescaped(packed), LONGEST_UNPACKED).map_err(|error| match error {
         UnpackError::NoCode => Problem::BadLink,
         UnpackError::TooLong => Problem::LinkTooLarge { limit: LONGEST_UNPACKED },
         UnpackError::HalfCharacter => Problem::InLink(Box::new(Problem::HalfCharacter)),
@@ -197,6 +204,7 @@ impl From<RegionField> for Option<i64> {
 fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let puzzle: FPuzzlesFields<'_> = json::parse(text)?;
     let UniqueFields(mut fields): UniqueFields<&RawValue> = json::parse(text)?;
+    let page = PageDrawing::of(&fields);
     fields.retain(|name, value| !NO_RULES.contains(&name.as_str()) && says_something(value));
     let size = puzzle.size.unwrap_or(puzzle.grid.len());
     let of_board = fields.iter().filter(|(name, _)| !constraints::is_field(name));
@@ -215,6 +223,11 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let cells = puzzle.grid.iter().flatten().map(|cell| json::parse_value(text, cell));
     let cells = cells.collect::<Result<Vec<FPuzzlesCell>, _>>()?;
     divide_as_said(&mut board, &cells);
+    let description = puzzle.ruleset.unwrap_or_default();
+    let drawn = read_drawing(&page, &board, &description).map_err(ReadError::of_text)?;
+    board.rules.extend(&drawn.rules);
+    board.extras.extend(&drawn.extras);
+    board.drawn.extend(drawn.houses.iter().cloned());
     let layout = board.build().map_err(|faults| unfit(first_fault(faults)))?;
     let mut document = Document::of_givens(Grid::empty(layout.clone()));
     let mut work = Work::none(&layout);
@@ -224,20 +237,51 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         put.map_err(|problem| json::error_in(text, value, problem))?;
     }
     document.work = work.kept();
-    document.rules = constraints::read_fields(
+    let own = constraints::read_fields(
         text,
         fields.iter(),
         LowestDigit::One,
         &layout,
         EmptyClues::Skipped,
     )?;
+    let clues = drawn.clues.read(LowestDigit::One, &layout).map_err(ReadError::of_text)?;
+    document.from_drawing = drawn.told(&clues);
+    document.rules = constraints::joined(&own, &clues, &layout);
     document.about = About {
         title: puzzle.title.unwrap_or_default(),
         author: puzzle.author.unwrap_or_default(),
-        description: puzzle.ruleset.unwrap_or_default(),
+        description,
         ..About::default()
     };
     Ok(document)
+}
+
+/// Reads the drawing beside the clues. Without one, the clues say all.
+fn read_drawing(
+    page: &PageDrawing,
+    board: &LayoutBuilder,
+    rules: &str,
+) -> Result<ProposedReading, Problem> {
+    if page.drawing.is_empty() {
+        return Ok(ProposedReading::default());
+    }
+    let regions = match &board.regions {
+        Regions::Drawn(regions) => &regions[..],
+        Regions::None | Regions::Boxes { .. } => &[],
+    };
+    drawing::read(&DrawnPuzzle {
+        drawing: &page.drawing,
+        rules,
+        rows: board.rows,
+        columns: board.columns,
+        digits: board.digits,
+        lines: &page.lines,
+        regions,
+        known: &page.known,
+        board_rules: &board.rules,
+        has_own_meaning: true,
+        has_answer: false,
+    })
 }
 
 /// Whether the value of a rule is more than "no" and an empty list.

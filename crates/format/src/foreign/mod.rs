@@ -1,10 +1,11 @@
 //! The formats of other programs and of a judge, with one file for each.
 //!
 //! Each reader takes a whole text or a line that `reading` recognised; each writer makes the text of a document. No
-//! format knows another, except where two share their code: SudokuPad takes its links from f-puzzles, HoDoKu's regression
+//! format knows another, except where two share their code: SudokuPad, SudokuMaker and penpa take their links from f-puzzles, HoDoKu's regression
 //! library its lines from HoDoKu's library, and Solo hands the lines that begin like its own to Perfect Sudoku.
 
 pub(super) mod fpuzzles;
+mod fpuzzles_drawing;
 pub(super) mod gnome;
 pub(super) mod gnome_code;
 pub(super) mod gravity;
@@ -14,11 +15,13 @@ mod ksudoku_graph;
 pub(super) mod library;
 pub(super) mod libre;
 pub(super) mod opensudoku;
+pub(super) mod penpa;
 mod perfect;
 #[doc(hidden)]
 pub mod regression;
 pub(super) mod sadman;
 pub(super) mod simple_sudoku;
 pub(super) mod solo;
+pub(super) mod sudokumaker;
 pub(super) mod sudokupad;
 pub(super) mod sumocue;

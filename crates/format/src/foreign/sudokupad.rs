@@ -7,11 +7,12 @@
 //!
 //! `ctc` stands before packed JSON, and `scl` before JSON whose names and signs are shortened first. Rows and columns
 //! count from 0. The format draws a puzzle and does not say its rules, so lines, arrows and other drawings could be any
-//! rule: a puzzle with them is refused. Two lines are known: those from corner to corner are diagonals. A cage with a
-//! sum is one of a killer, unless its digits may repeat; one without a sum whose digits are unique is an extra house.
+//! rule: `drawing` reads them with the text beside them. Two lines are known: those from corner to corner are diagonals. A cage
+//! with a sum is one of a killer, unless its digits may repeat; one without a sum whose digits are unique is an extra house.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::mem;
+use std::sync::Arc;
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,7 @@ use serde_json::{Value, json};
 
 use super::fpuzzles::{check_rectangle, may_list_regions, problem_of_link, unpacked};
 use crate::constraints::{self, cages_alone};
+use crate::drawing::{self, Colour, Cue, Drawing, DrawnLine, DrawnPuzzle, Point, Shape};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::json::{self, NumberOrText};
@@ -150,11 +152,11 @@ struct SudokuPadFields<'a> {
     #[serde(default, alias = "l")]
     lines: Vec<LineFields>,
     #[serde(default, alias = "a")]
-    arrows: Vec<IgnoredAny>,
+    arrows: Vec<LineFields>,
     #[serde(default, alias = "o")]
-    overlays: Vec<IgnoredAny>,
+    overlays: Vec<ShapeFields>,
     #[serde(default, alias = "u")]
-    underlays: Vec<IgnoredAny>,
+    underlays: Vec<ShapeFields>,
 }
 
 #[derive(Deserialize)]
@@ -174,10 +176,79 @@ struct CageFields {
     unique: Option<bool>,
 }
 
-#[derive(Deserialize)]
+/// A line or an arrow.
+#[derive(Default, Deserialize)]
+#[serde(default)]
 struct LineFields {
-    #[serde(default, rename = "wayPoints", alias = "wp")]
+    #[serde(rename = "wayPoints", alias = "wp")]
     points: Vec<(f64, f64)>,
+    #[serde(alias = "c")]
+    color: Value,
+    #[serde(alias = "th")]
+    thickness: Value,
+}
+
+/// A circle, a rectangle or a text.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct ShapeFields {
+    #[serde(alias = "ct")]
+    center: Option<(f64, f64)>,
+    #[serde(alias = "w")]
+    width: Value,
+    #[serde(alias = "h")]
+    height: Value,
+    #[serde(alias = "r")]
+    rounded: Value,
+    #[serde(rename = "backgroundColor", alias = "c2")]
+    fill: Value,
+    #[serde(rename = "borderColor", alias = "c1")]
+    border: Value,
+    #[serde(alias = "te")]
+    text: Value,
+}
+
+/// The side of a cell, in the unit of thickness.
+const CELL: f64 = 64.0;
+
+impl LineFields {
+    fn drawn(&self) -> DrawnLine {
+        DrawnLine {
+            points: self.points.iter().map(|&(row, column)| Point { row, column }).collect(),
+            colour: if self.color.is_null() { Some(Colour::BLACK) } else { colour(&self.color) },
+            thickness: number(&self.thickness) / CELL,
+        }
+    }
+}
+
+impl ShapeFields {
+    /// The shape. One without a place cannot be seen.
+    fn drawn(&self) -> Option<Shape> {
+        let (row, column) = self.center?;
+        Some(Shape {
+            centre: Point { row, column },
+            width: number(&self.width),
+            height: number(&self.height),
+            is_round: self.rounded == Value::Bool(true),
+            fill: colour(&self.fill),
+            border: colour(&self.border),
+            text: text_of(&self.text).trim().to_owned(),
+        })
+    }
+}
+
+fn number(value: &Value) -> f64 {
+    let of_text = |text: &str| text.trim().parse().ok();
+    value.as_f64().or_else(|| value.as_str().and_then(of_text)).unwrap_or_default()
+}
+
+/// The colour of a value. Shortened JSON has figures alone, which may look like a number.
+fn colour(value: &Value) -> Option<Colour> {
+    match value {
+        Value::String(text) => Colour::named(text),
+        Value::Number(number) => Colour::named(&format!("{number:0>6}")),
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
+    }
 }
 
 fn read_puzzle(text: &str) -> Result<Document, ReadError> {
@@ -187,29 +258,71 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let digits = rows.max(columns);
     let mut board = LayoutBuilder { rows, columns, ..LayoutBuilder::latin(digits) };
     let refused = |problem| ReadError::of_text(problem);
-    board.extras = diagonals(&puzzle, digits).map_err(refused)?;
+    board.extras = puzzle.lines.iter().filter_map(|line| diagonal(&line.points, digits)).collect();
     board.rules = Rule::ALL.into_iter().filter(|&rule| has_rule(&puzzle.metadata, rule)).collect();
-    let mut about = about(&puzzle.metadata);
+    let mut page = Page { about: about(&puzzle.metadata), ..Page::default() };
+    page.answer = puzzle.metadata.get("solution").map(text_of).unwrap_or_default();
     let mut sums = Vec::new();
     for &value in &puzzle.cages {
         let cage: CageFields = json::parse_value(text, value)?;
-        let sum = read_cage(&cage, &mut board, &mut about);
+        let sum = read_cage(&cage, &mut board, &mut page);
         let sum = sum.map_err(|problem| json::error_in(text, value, problem))?;
         sums.extend(sum.map(|sum| (value, cage, sum)));
     }
-    divide(&mut board, puzzle.regions.iter().map(|region| places(region)).collect());
+    let regions: Vec<Vec<Place>> = puzzle.regions.iter().map(|region| places(region)).collect();
+    let drawing = drawing_of(&puzzle, digits, &page);
+    let has_cages = !sums.is_empty() || !board.drawn.is_empty();
+    let known = [(Cue::Cage, has_cages), (Cue::Diagonal, !board.extras.is_empty())];
+    let known = known.into_iter().filter(|(_, has)| *has).map(|(cue, _)| cue).collect();
+    let drawn = drawing::read(&DrawnPuzzle {
+        drawing: &drawing,
+        rules: &page.about.description,
+        rows,
+        columns,
+        digits,
+        regions: &regions,
+        known: &known,
+        lines: &[],
+        has_own_meaning: false,
+        board_rules: &board.rules,
+        has_answer: !page.answer.is_empty(),
+    });
+    let drawn = drawn.map_err(refused)?;
+    board.rules.extend(&drawn.rules);
+    board.extras.extend(&drawn.extras);
+    board.drawn.extend(drawn.houses.iter().cloned());
+    divide(&mut board, regions);
     let unfit = |faults| refused(Problem::Board(first_fault(faults)));
     let layout = board.build().map_err(unfit)?;
-    let rules = cages(text, &sums, &layout)?;
-    let mut givens = Grid::empty(layout);
-    let cells = givens.layout().cells();
-    for (cell, value) in cells.zip(puzzle.cells.iter().flatten()) {
+    let cages = cages(text, &sums, &layout)?;
+    let clues = drawn.clues.read(LowestDigit::One, &layout).map_err(refused)?;
+    let rules = constraints::joined(&cages, &clues, &layout);
+    let mut givens = Grid::empty(Arc::clone(&layout));
+    for (cell, value) in layout.cells().zip(puzzle.cells.iter().flatten()) {
         let fields: SudokuPadCell = json::parse_value(text, value)?;
         let digit = fields.value.filter(|value| !value.is_blank());
         let digit = digit.map(|value| value.digit(digits)).transpose();
         givens.set(cell, digit.map_err(|problem| json::error_in(text, value, problem))?);
     }
-    Ok(Document { about, rules, ..Document::of_givens(givens) })
+    let from_drawing = drawn.told(&clues);
+    if !from_drawing.is_empty() && !drawing::keeps(&page.answer, &rules, &layout) {
+        return Err(refused(Problem::UnlikeAnswer));
+    }
+    Ok(Document { about: page.about, rules, from_drawing, ..Document::of_givens(givens) })
+}
+
+/// What a puzzle draws, but for diagonals.
+fn drawing_of(puzzle: &SudokuPadFields<'_>, digits: usize, page: &Page) -> Drawing {
+    let is_diagonal = |line: &&LineFields| diagonal(&line.points, digits).is_some();
+    let lines = puzzle.lines.iter().filter(|line| !is_diagonal(line));
+    let shapes = |shapes: &[ShapeFields]| shapes.iter().filter_map(ShapeFields::drawn).collect();
+    Drawing {
+        lines: lines.map(LineFields::drawn).collect(),
+        arrows: puzzle.arrows.iter().map(LineFields::drawn).collect(),
+        underlays: shapes(&puzzle.underlays),
+        overlays: shapes(&puzzle.overlays),
+        areas: page.areas.clone(),
+    }
 }
 
 /// The cages with these sums, each with its place in the text.
@@ -240,25 +353,6 @@ fn cages(
 
 fn places(cells: &[(usize, usize)]) -> Vec<Place> {
     cells.iter().map(|&(row, column)| Place::new(row, column)).collect()
-}
-
-/// The diagonals among the drawings. All other drawings are listed in one error.
-fn diagonals(puzzle: &SudokuPadFields<'_>, side: usize) -> Result<BTreeSet<ExtraHouses>, Problem> {
-    let known = puzzle.lines.iter().map(|line| diagonal(&line.points, side));
-    let extras: Option<BTreeSet<_>> = known.collect();
-    let drawn = [
-        ("lines", extras.is_none()),
-        ("arrows", !puzzle.arrows.is_empty()),
-        ("overlays", !puzzle.overlays.is_empty()),
-        ("underlays", !puzzle.underlays.is_empty()),
-    ];
-    let names: Vec<_> = drawn.iter().filter(|(_, is_drawn)| *is_drawn).collect();
-    match extras {
-        Some(extras) if names.is_empty() => Ok(extras),
-        Some(_) | None => {
-            Err(Problem::UnknownRules(names.iter().map(|(name, _)| (*name).to_owned()).collect()))
-        }
-    }
 }
 
 /// The points of a diagonal on a board of `side` rows and columns: from corner to corner. Returns `None` if the
@@ -326,6 +420,16 @@ fn text_of(value: &Value) -> String {
     }
 }
 
+/// What a file says in cages without a meaning.
+#[derive(Default)]
+struct Page {
+    about: About,
+    /// The digits of the answer. Empty if the file has none.
+    answer: String,
+    /// Cells with a border around them.
+    areas: Vec<Vec<Place>>,
+}
+
 /// Puts a part of the description into its place. Returns `false` for another name.
 fn describe(about: &mut About, name: &str, text: &str) -> bool {
     let part = match name {
@@ -345,10 +449,14 @@ fn describe(about: &mut About, name: &str, text: &str) -> bool {
 fn read_cage(
     cage: &CageFields,
     board: &mut LayoutBuilder,
-    about: &mut About,
+    page: &mut Page,
 ) -> Result<Option<String>, Problem> {
     let value = text_of(&cage.value);
-    let said = value.split_once(':').is_some_and(|(name, text)| describe(about, name, text.trim()));
+    let named = value.split_once(':').map(|(name, text)| (name, text.trim()));
+    if let Some(("solution", answer)) = named {
+        answer.clone_into(&mut page.answer);
+    }
+    let said = named.is_some_and(|(name, text)| describe(&mut page.about, name, text));
     let sum = Some(text_of(&cage.sum)).filter(|sum| !sum.is_empty()).unwrap_or(value);
     let sum = sum.trim().to_owned();
     if said || cage.cells.is_empty() {
@@ -359,6 +467,8 @@ fn read_cage(
     if sum.is_empty() {
         if cage.unique == Some(true) && cage.cells.len() > 1 {
             board.drawn.push(places(&cage.cells));
+        } else {
+            page.areas.push(places(&cage.cells));
         }
         return Ok(None);
     }

@@ -15,8 +15,8 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
 use crate::foreign::{
-    fpuzzles, gnome, gnome_code, gravity, ksudoku, library, libre, opensudoku, sadman,
-    simple_sudoku, solo, sudokupad, sumocue,
+    fpuzzles, gnome, gnome_code, gravity, ksudoku, library, libre, opensudoku, penpa, sadman,
+    simple_sudoku, solo, sudokumaker, sudokupad, sumocue,
 };
 use crate::nonet::json_lines;
 use crate::notation::groups::{self, LineShape};
@@ -373,6 +373,10 @@ pub(super) fn form_with_mark(text: &str) -> Option<ReadMethod> {
         () if sudokupad::is_line(text) => {
             Some(ReadMethod::Lines(Kind::SudokuPad, sudokupad::read_line))
         }
+        () if sudokumaker::is_line(text) => {
+            Some(ReadMethod::Lines(Kind::SudokuMaker, sudokumaker::read_line))
+        }
+        () if penpa::is_line(text) => Some(ReadMethod::Lines(Kind::Penpa, penpa::read_line)),
         () if sumocue::is_line(text) => Some(ReadMethod::Lines(Kind::SumoCue, sumocue::read_line)),
         () => None,
     }
@@ -428,6 +432,10 @@ struct JsonHead<'a> {
     metadata: Option<IgnoredAny>,
     #[serde(default)]
     size: Option<IgnoredAny>,
+    #[serde(default, rename = "formatVersion")]
+    format_version: Option<IgnoredAny>,
+    #[serde(default)]
+    puzzle: Option<IgnoredAny>,
 }
 
 /// Reads a whole text that starts with `{`. Many programs call a board `grid` or `cells`, so what stands in these fields
@@ -450,6 +458,7 @@ fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
             libre::read(text)
         }
         JsonHead { grid: Some(grid), .. } if has_rows_of_objects(grid) => fpuzzles::read(text),
+        JsonHead { format_version: Some(_), puzzle: Some(_), .. } => sudokumaker::read(text),
         JsonHead { size: Some(_), grid: None, .. } => {
             Err(ReadError::of_text(Problem::SizeWithoutGrid))
         }

@@ -859,7 +859,15 @@ fn without_headings(seen: &str, first: usize) -> String {
 
 /// Whether a puzzle of this kind is one word.
 fn is_of_one_word(kind: Kind) -> bool {
-    matches!(kind, Kind::Solo | Kind::FPuzzles | Kind::SudokuPad | Kind::SumoCue)
+    matches!(
+        kind,
+        Kind::Solo
+            | Kind::FPuzzles
+            | Kind::SudokuPad
+            | Kind::SudokuMaker
+            | Kind::SumoCue
+            | Kind::Penpa
+    )
 }
 
 /// Whether the last line of a text has blanks between its words.

@@ -3,6 +3,7 @@
 //! The helpers guard against hostile texts and know the place of each fault: its line, and its column if there is
 //! one.
 
+pub(super) mod base64;
 pub(super) mod json;
 pub(super) mod lines;
 pub(super) mod lz_string;

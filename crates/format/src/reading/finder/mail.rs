@@ -5,6 +5,7 @@
 //! mail has no header, and is known by its signs. What is no text, such as a picture, is left out.
 
 use super::rewritten::Rewritten;
+use crate::syntax::base64::bytes_of_base64;
 use crate::syntax::{hex_byte, windows_1252};
 
 /// The header that says how a part is written.
@@ -164,28 +165,6 @@ fn add_quoted(line: &str, bytes: &mut Vec<u8>) {
 
 fn is_of_base64(sign: u8) -> bool {
     sign.is_ascii_alphanumeric() || matches!(sign, b'+' | b'/' | b'=' | b' ' | b'\t')
-}
-
-/// The bytes that letters of base64 stand for.
-fn bytes_of_base64(letters: &[u8]) -> Vec<u8> {
-    let (mut bytes, mut bits, mut count) = (Vec::with_capacity(letters.len() / 4 * 3), 0_u32, 0);
-    for &letter in letters {
-        let value = match letter {
-            b'A'..=b'Z' => letter - b'A',
-            b'a'..=b'z' => letter - b'a' + 26,
-            b'0'..=b'9' => letter - b'0' + 52,
-            b'+' => 62,
-            b'/' => 63,
-            _ => continue,
-        };
-        bits = bits << 6 | u32::from(value);
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count & 0xff) as u8);
-        }
-    }
-    bytes
 }
 
 /// Bytes as text, by lines. Bytes that are no text, such as those of a picture, are an empty text.
