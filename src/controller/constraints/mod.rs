@@ -12,7 +12,9 @@
 
 mod cage;
 mod calculation;
+mod counting_circles;
 mod extreme;
+mod indexer;
 mod kind;
 mod line;
 mod mark;
@@ -137,6 +139,15 @@ pub enum ConstraintNote {
     NoBorder,
     /// The cells do not lie around a corner.
     NoCorner,
+    /// A cell is in no house that an indexer could count, or in two.
+    NothingToCount,
+    /// There are more counting circles than the digits can fill.
+    TooManyCircles {
+        /// The number of circles.
+        circles: usize,
+        /// The most circles.
+        most: usize,
+    },
     /// The constraint is about numbers whose digits count from 1, and digits are shown from 0.
     CountsFromOne,
     /// All selected cells are in constraints of the kind already.
@@ -162,6 +173,8 @@ impl ConstraintNote {
             | Self::LineMeetsItself
             | Self::NoBorder
             | Self::NoCorner
+            | Self::NothingToCount
+            | Self::TooManyCircles { .. }
             | Self::CountsFromOne
             | Self::CellsTaken(_)
             | Self::NoneHere
@@ -514,11 +527,16 @@ pub(super) fn has_number_at_selection(cx: &Context) -> bool {
     may_set(cx) && selected_with_number(cx).is_some()
 }
 
-/// Takes the constraint at the selection away.
+/// Takes the constraint at the selection away. Of counting circles, only the one at the cursor goes.
 pub(super) fn remove(cx: &mut Context) {
+    let cursor = cx.document.selected();
     let first = selected(cx).next();
     if let Some((_, constraint)) = first {
-        change(cx, &Change { removed: vec![constraint], added: Vec::new() });
+        let without = match constraint.counting_circles() {
+            Some(circles) => counting_circles::without(circles, &[cursor]),
+            None => Change { removed: vec![constraint], added: Vec::new() },
+        };
+        change(cx, &without);
     }
 }
 

@@ -37,7 +37,11 @@ fn marks(
             outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
         }
         // Lines lie below all other marks, and numbers outside beyond them.
-        Mark::Line { .. } | Mark::Arrow { .. } | Mark::Wedges(_) | Mark::Outside(_) => None,
+        Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Wedges(_)
+        | Mark::Outside(_)
+        | Mark::Figures { .. } => None,
         Mark::Sign(sign) => drawn_sign(sign, layout, frame, with_labels),
     };
     let marks = marks_of(rules, lowest);

@@ -12,6 +12,7 @@ mod clue_collection;
 mod clue_texts;
 mod constraints;
 mod corpus;
+mod counted_places;
 mod dots;
 mod dresses;
 mod effort;

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::{CompiledRules, Constraint, ExtremeKind, Negative, NoCombination};
+use super::{
+    CompiledRules, Constraint, CountingCircles, ExtremeKind, Indexer, Negative, NoCombination,
+};
 use crate::{Cell, CellSets, Digit, DigitSet, Layout};
 
 /// What a puzzle says of its cells in addition to its givens and the rules of its board. Shared, so that a clone costs
@@ -48,12 +50,13 @@ impl Rules {
     /// The rules of a puzzle that says nothing of its cells.
     pub const NONE: Self = Self(None);
 
-    /// These constraints, each once, compiled for `layout`, and fitted to it and to each other. Returns `None` if one of them
+    /// These constraints, each once, compiled for `layout`, and fitted to it and to each other. Circles of several
+    /// constraints are counted together. Returns `None` if one of them
     /// is about a cell that `layout` does not have, or about no cell.
     #[must_use]
     pub fn new(layout: &Layout, constraints: impl IntoIterator<Item = Constraint>) -> Option<Self> {
         let constraints: Vec<Constraint> = constraints.into_iter().collect();
-        let mut constraints = fitted(constraints, layout);
+        let mut constraints = fitted(with_circles_joined(constraints), layout);
         constraints.sort_unstable();
         constraints.dedup();
         let has = |cell: &Cell| cell.index() < layout.cell_count();
@@ -235,6 +238,18 @@ impl Rules {
     }
 }
 
+/// The constraints, with the circles of all of them in one.
+fn with_circles_joined(constraints: Vec<Constraint>) -> Vec<Constraint> {
+    let is_of_circles = |it: &Constraint| it.counting_circles().is_some();
+    if constraints.iter().filter(|it| is_of_circles(it)).count() < 2 {
+        return constraints;
+    }
+    let (circles, mut joined): (Vec<_>, Vec<_>) = constraints.into_iter().partition(is_of_circles);
+    let cells = circles.iter().flat_map(Constraint::cells).copied();
+    joined.push(Constraint::CountingCircles(CountingCircles::new(cells)));
+    joined
+}
+
 /// The constraints, fitted to the board and to each other.
 fn fitted(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> {
     for (at, constraint) in of_board(&constraints, layout) {
@@ -244,7 +259,7 @@ fn fitted(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> 
 }
 
 /// The constraints that depend on the board or on others, as they are on this board, each with its index: a negative one heeds
-/// the marks, a minimum the minima beside it, and a region sum line the regions.
+/// the marks, a minimum the minima beside it, a region sum line the regions, and an indexer its house.
 fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constraint)> {
     let marks = constraints.iter().filter_map(Constraint::extreme);
     let extremes: BTreeSet<(ExtremeKind, Cell)> =
@@ -256,11 +271,16 @@ fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constrai
             Some(Constraint::Negative(Negative::new(negative.kind(), layout, constraints)))
         }
         Constraint::Line(line) => line.on(layout).map(Constraint::Line),
+        Constraint::Indexer(indexer) if indexer.cell().index() < layout.cell_count() => {
+            Indexer::new(indexer.kind(), indexer.cell(), layout).map(Constraint::Indexer)
+        }
         Constraint::Extreme(extreme) if extreme.cell().index() < layout.cell_count() => {
             let beside = beside.as_ref()?;
             Some(Constraint::Extreme(extreme.beside(beside, &extremes)))
         }
         Constraint::Extreme(_)
+        | Constraint::Indexer(_)
+        | Constraint::CountingCircles(_)
         | Constraint::Parity(..)
         | Constraint::Cage(_)
         | Constraint::Calculation(_)

@@ -15,7 +15,9 @@ mod arrow;
 mod cage;
 mod calculation;
 mod clones;
+mod counting_circles;
 mod extreme;
+mod indexer;
 mod line;
 mod negative;
 mod outside;
@@ -87,7 +89,7 @@ impl ConstraintForm {
 }
 
 /// The table of names.
-static FORMS: [&ConstraintForm; 14] = [
+static FORMS: [&ConstraintForm; 18] = [
     &parity::ODD,
     &parity::EVEN,
     &cage::CAGE,
@@ -102,6 +104,10 @@ static FORMS: [&ConstraintForm; 14] = [
     &extreme::MINIMUM,
     &extreme::MAXIMUM,
     &clones::CLONE,
+    &indexer::ROW,
+    &indexer::COLUMN,
+    &indexer::BOX,
+    &counting_circles::COUNTING_CIRCLES,
 ];
 
 /// The whole table of names.
@@ -127,6 +133,8 @@ fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
         Constraint::Line(line) => Some(line::form(line.kind())),
         Constraint::Extreme(extreme) => Some(extreme::form(extreme.kind())),
         Constraint::Clones(_) => Some(&clones::CLONE),
+        Constraint::Indexer(indexer) => Some(indexer::form(indexer.kind())),
+        Constraint::CountingCircles(_) => Some(&counting_circles::COUNTING_CIRCLES),
     }
 }
 
@@ -152,7 +160,7 @@ fn is_of_f_puzzles(constraint: &Constraint) -> bool {
     match constraint {
         Constraint::Pair(pair) => pair::is_of_f_puzzles(pair.relation()),
         Constraint::Line(line) => line::is_of_f_puzzles(line.kind()),
-        Constraint::Calculation(_) => false,
+        Constraint::Calculation(_) | Constraint::CountingCircles(_) => false,
         Constraint::Parity(..)
         | Constraint::Cage(_)
         | Constraint::Thermometer(_)
@@ -162,7 +170,8 @@ fn is_of_f_puzzles(constraint: &Constraint) -> bool {
         | Constraint::Extreme(_)
         | Constraint::Clones(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => true,
+        | Constraint::Outside(_)
+        | Constraint::Indexer(_) => true,
     }
 }
 
@@ -177,11 +186,13 @@ fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
         | Constraint::Negative(_)
         | Constraint::Extreme(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => None,
+        | Constraint::Outside(_)
+        | Constraint::CountingCircles(_) => None,
         Constraint::Line(line) => Some(line::entry(line, layout)),
         Constraint::Clones(clones) => Some(clones::entry(clones, layout)),
         Constraint::Thermometer(line) => Some(thermometer::entry(line, layout)),
         Constraint::Arrow(arrow) => Some(arrow::entry(arrow, layout)),
+        Constraint::Indexer(indexer) => Some(indexer::entry(indexer, layout)),
     }
 }
 

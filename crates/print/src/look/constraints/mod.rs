@@ -4,7 +4,9 @@ mod arrow;
 mod cage;
 mod calculation;
 mod clones;
+mod counting_circles;
 mod extreme;
+mod indexer;
 mod line;
 mod outside;
 mod pair;
@@ -110,5 +112,7 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
         Constraint::Negative(_) | Constraint::Clones(_) => None,
         Constraint::LittleKiller(diagonal) => Some(outside::mark_of_diagonal(diagonal, lowest)),
         Constraint::Outside(number) => Some(outside::mark(number, lowest)),
+        Constraint::Indexer(indexer) => Some(indexer::mark(indexer)),
+        Constraint::CountingCircles(circles) => Some(counting_circles::mark(circles)),
     }
 }
