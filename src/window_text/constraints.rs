@@ -33,6 +33,7 @@ impl Say for ConstraintKind {
             Self::BoxIndexer => say!(language, "Box indexers"),
             Self::CountingCircles => say!(language, "Counting circles"),
             Self::Quadruple => say!(language, "Quadruples"),
+            Self::Fog => say!(language, "Fog"),
             Self::Whispers => say!(language, "Whispers"),
             Self::Renban => say!(language, "Renban lines"),
             Self::Nabner => say!(language, "Nabner lines"),
@@ -208,6 +209,10 @@ fn drawing(kind: ConstraintKind, language: Language) -> String {
         | ConstraintKind::CountingCircles => say!(
             language,
             "Click cells or drag over them to mark them, and marked ones to take that back. Esc ends this."
+        ),
+        ConstraintKind::Fog => say!(
+            language,
+            "Click cells or drag over them to free them of fog, and free ones to cover them again. Esc ends this."
         ),
         ConstraintKind::Quadruple => say!(
             language,

@@ -15,8 +15,7 @@ pub(super) static COUNTING_CIRCLES: ConstraintForm = ConstraintForm {
 
 /// Marks the cells. If the first of them has a circle already, they lose it.
 fn draw(drawing: Drawing<'_>) -> Result<Change, ConstraintNote> {
-    let all = drawing.rules.constraints().iter();
-    let before = all.filter_map(Constraint::counting_circles).next();
+    let before = drawing.rules.constraints().iter().find_map(Constraint::counting_circles);
     let cells = before.map_or(&[][..], CountingCircles::cells);
     if let Some(before) = before.filter(|_| cells.contains(&drawing.cells[0])) {
         return Ok(without(before, drawing.cells));

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{
-    ConstraintNote, cage, calculation, counting_circles, extreme, indexer, line, mark, parity,
+    ConstraintNote, cage, calculation, counting_circles, extreme, fog, indexer, line, mark, parity,
     quadruple,
 };
 use crate::engine::{Cell, Constraint, Layout, LowestDigit, Rules};
@@ -52,6 +52,8 @@ pub enum ConstraintKind {
     BoxIndexer,
     /// Counting circles.
     CountingCircles,
+    /// Cells that fog leaves free.
+    Fog,
     /// Quadruples.
     Quadruple,
     /// Whispers, with any gap.
@@ -82,7 +84,7 @@ pub enum ConstraintKind {
 
 impl ConstraintKind {
     /// The kinds of areas, cells and borders.
-    pub const MARKS: [Self; 18] = [
+    pub const MARKS: [Self; 19] = [
         Self::Cage,
         Self::SumCage,
         Self::ProductCage,
@@ -101,6 +103,7 @@ impl ConstraintKind {
         Self::BoxIndexer,
         Self::CountingCircles,
         Self::Quadruple,
+        Self::Fog,
     ];
 
     /// The kinds of lines.
@@ -150,6 +153,7 @@ impl ConstraintKind {
             Self::ColumnIndexer => &indexer::COLUMN,
             Self::BoxIndexer => &indexer::BOX,
             Self::CountingCircles => &counting_circles::COUNTING_CIRCLES,
+            Self::Fog => &fog::FOG,
             Self::Quadruple => &quadruple::QUADRUPLE,
             Self::Whispers => &line::WHISPERS,
             Self::Renban => &line::RENBAN,

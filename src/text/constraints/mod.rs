@@ -7,6 +7,7 @@ mod calculation;
 mod clones;
 mod counting_circles;
 mod extreme;
+mod fog;
 mod indexer;
 mod line;
 mod little_killer;
@@ -74,6 +75,7 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Outside(outside) => outside::text(outside.kind()),
         Constraint::Indexer(indexer) => indexer::text(indexer.kind()),
         Constraint::CountingCircles(_) => &counting_circles::COUNTING_CIRCLES,
+        Constraint::Fog(_) => &fog::FOG,
     }
 }
 
@@ -171,7 +173,8 @@ fn is_line(constraint: &Constraint) -> bool {
         | Constraint::LittleKiller(_)
         | Constraint::Outside(_)
         | Constraint::Indexer(_)
-        | Constraint::CountingCircles(_) => false,
+        | Constraint::CountingCircles(_)
+        | Constraint::Fog(_) => false,
     }
 }
 

@@ -183,6 +183,7 @@ fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
             let (cell, number) = indexed(grid, indexer, digit);
             grid.get(cell).is_none_or(|held| usize::from(held.get()) == number)
         }),
+        Constraint::Fog(_) => true,
         Constraint::CountingCircles(circles) => {
             let held: Vec<Digit> = circles.cells().iter().filter_map(|&it| grid.get(it)).collect();
             let is_full = held.len() == circles.cells().len();

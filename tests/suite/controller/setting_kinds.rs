@@ -52,6 +52,7 @@ fn each_kind_is_drawn_and_gets_its_number() {
         (ConstraintKind::ColumnIndexer, &[40], "", "columnindexer r5c5"),
         (ConstraintKind::BoxIndexer, &[10], "", "boxindexer r2c2"),
         (ConstraintKind::CountingCircles, &[0, 2], "", "countingcircles r1c1 r1c2 r1c3"),
+        (ConstraintKind::Fog, &[0, 2], "", "fog r1c1 r1c2 r1c3"),
         (ConstraintKind::Whispers, &[0, 1, 2], "/", "whispers 5 r1c1 r1c2 r1c3"),
         (ConstraintKind::Whispers, &[0, 1, 2], "4", "whispers 4 r1c1 r1c2 r1c3"),
         (ConstraintKind::Renban, &[20, 10, 0], "", "renban r3c3 r2c2 r1c1"),
@@ -419,4 +420,20 @@ fn circles_are_one_constraint_that_grows_and_shrinks() {
         &program,
         "There cannot be 46 circles, only 45 at most: each digit stands in as many as it says.",
     );
+}
+
+#[test]
+fn fog_is_set_by_the_cells_that_it_leaves_free() {
+    let mut program = drawing(ConstraintKind::Fog);
+    draw(&mut program, &[0, 1], false);
+    draw(&mut program, &[0], false);
+    draw(&mut program, &[40], false);
+    assert_eq!(saved(&program), ["fog r1c2 r5c5"]);
+    assert!(program.controller.fog().is_thin(), "who sets it sees through it");
+    program.command(Command::Draw);
+    for (index, left) in [(40, vec!["fog r1c2"]), (1, Vec::new())] {
+        select(&mut program, &[index]);
+        program.command(Command::RemoveConstraint);
+        assert_eq!(saved(&program), left);
+    }
 }

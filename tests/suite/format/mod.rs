@@ -17,6 +17,7 @@ mod dots;
 mod dresses;
 mod effort;
 mod examples;
+mod fog;
 mod fpuzzles;
 mod from_zero;
 mod good;

@@ -9,8 +9,8 @@ use std::slice;
 use super::meaning::Meaning;
 use super::propagator::Propagator;
 use super::{
-    Arrow, Cage, Calculation, Clones, CountingCircles, Extreme, Fault, Indexer, Line, LittleKiller,
-    Negative, OutsideNumber, Pair, Parity, Quadruple, Thermometer,
+    Arrow, Cage, Calculation, Clones, CountingCircles, Extreme, Fault, Fog, Indexer, Line,
+    LittleKiller, Negative, OutsideNumber, Pair, Parity, Quadruple, Thermometer,
 };
 use crate::{Cell, Digit, DigitSet};
 
@@ -47,6 +47,8 @@ pub enum Constraint {
     Indexer(Indexer),
     /// A digit in a circle says how many circles hold it. A puzzle has one such constraint, of all its circles.
     CountingCircles(CountingCircles),
+    /// Clues are hidden until right digits lift the fog. A puzzle has one such constraint. It says nothing of the digits.
+    Fog(Fog),
 }
 
 impl Constraint {
@@ -68,6 +70,7 @@ impl Constraint {
             Self::Outside(outside) => (outside.cells(), outside),
             Self::Indexer(indexer) => (indexer.cells(), indexer),
             Self::CountingCircles(circles) => (circles.cells(), circles),
+            Self::Fog(fog) => (fog.cells(), fog),
         }
     }
 
@@ -149,6 +152,12 @@ impl Constraint {
         if let Self::CountingCircles(circles) = self { Some(circles) } else { None }
     }
 
+    /// The fog. Returns `None` for other kinds.
+    #[must_use]
+    pub fn fog(&self) -> Option<&Fog> {
+        if let Self::Fog(fog) = self { Some(fog) } else { None }
+    }
+
     /// Whether another constraint is the same one, and the board or the marks beside them have made the same of both.
     pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
         self == other
@@ -156,6 +165,7 @@ impl Constraint {
                 Self::Negative(one) => other.negative().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Extreme(one) => other.extreme().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Line(one) => other.line().is_none_or(|it| one.is_fitted_as(it)),
+                Self::Fog(one) => other.fog().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Indexer(one) => other.indexer().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Parity(..)
                 | Self::Cage(_)
@@ -182,12 +192,13 @@ impl Constraint {
     }
 
     /// The cells that the constraint was set on. A minimum or a maximum is about the cells beside it too, and an indexer
-    /// about its house, which are not their own.
+    /// about its house, which are not their own. Fog was set on the cells that it leaves free.
     #[must_use]
     pub fn own_cells(&self) -> &[Cell] {
         let cells = self.cells();
         let is_of_first = self.extreme().is_some() || self.indexer().is_some();
-        if is_of_first { &cells[..1] } else { cells }
+        let of_first = if is_of_first { &cells[..1] } else { cells };
+        self.fog().map_or(of_first, Fog::lit)
     }
 
     /// The digits that the cell at `place` of [`Constraint::cells`] can hold, whatever other cells hold, on a board of
@@ -302,7 +313,8 @@ mod tests {
         let indexer = |kind| Indexer::new(kind, cell(1), &layout).map(Constraint::Indexer);
         let all = all.chain(IndexerKind::ALL.into_iter().filter_map(indexer));
         let circles = CountingCircles::new([0, 1, 2, 4].map(cell));
-        let all = all.chain([Constraint::CountingCircles(circles)]);
+        let fog = Fog::new([cell(3)], [], &layout);
+        let all = all.chain([Constraint::CountingCircles(circles), Constraint::Fog(fog)]);
         Rules::new(&layout, all).unwrap().constraints().to_vec()
     }
 

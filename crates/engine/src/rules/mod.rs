@@ -47,6 +47,7 @@ mod distinct_sum;
 mod exclusion;
 mod extreme;
 mod fault;
+mod fog;
 mod house_sums;
 mod identity;
 mod indexer;
@@ -80,6 +81,7 @@ pub use counting_circles::CountingCircles;
 pub use exclusion::Exclusion;
 pub use extreme::{Extreme, ExtremeKind};
 pub use fault::Fault;
+pub use fog::{Fog, FogLink};
 pub(crate) use house_sums::{
     HouseDifference, HouseSum, HouseSums, propagators as propagators_of_house_sums,
 };

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::{
-    CompiledRules, Constraint, CountingCircles, ExtremeKind, Indexer, Negative, NoCombination,
+    CompiledRules, Constraint, CountingCircles, ExtremeKind, Fog, Indexer, Negative, NoCombination,
 };
 use crate::{Cell, CellSets, Digit, DigitSet, Layout};
 
@@ -51,17 +51,19 @@ impl Rules {
     pub const NONE: Self = Self(None);
 
     /// These constraints, each once, compiled for `layout`, and fitted to it and to each other. Circles of several
-    /// constraints are counted together. Returns `None` if one of them
+    /// constraints are counted together, and fog is joined in the same way. Returns `None` if one of them
     /// is about a cell that `layout` does not have, or about no cell.
     #[must_use]
     pub fn new(layout: &Layout, constraints: impl IntoIterator<Item = Constraint>) -> Option<Self> {
         let constraints: Vec<Constraint> = constraints.into_iter().collect();
-        let mut constraints = fitted(with_circles_joined(constraints), layout);
+        let mut constraints =
+            fitted(with_fog_joined(with_circles_joined(constraints), layout), layout);
         constraints.sort_unstable();
         constraints.dedup();
         let has = |cell: &Cell| cell.index() < layout.cell_count();
         let is_of_board = |cells: &[Cell]| !cells.is_empty() && cells.iter().all(has);
-        let fits = constraints.iter().all(|it| is_of_board(it.cells()));
+        let fits_fog = |it: &Constraint| it.fog().is_none_or(|fog| fog.fits(layout));
+        let fits = constraints.iter().all(|it| is_of_board(it.cells()) && fits_fog(it));
         fits.then(|| {
             if constraints.is_empty() {
                 Self::NONE
@@ -239,15 +241,26 @@ impl Rules {
 }
 
 /// The constraints, with the circles of all of them in one.
-fn with_circles_joined(constraints: Vec<Constraint>) -> Vec<Constraint> {
-    let is_of_circles = |it: &Constraint| it.counting_circles().is_some();
-    if constraints.iter().filter(|it| is_of_circles(it)).count() < 2 {
-        return constraints;
+fn with_circles_joined(mut constraints: Vec<Constraint>) -> Vec<Constraint> {
+    let all = || constraints.iter().filter_map(Constraint::counting_circles);
+    if all().nth(1).is_some() {
+        let cells = all().flat_map(CountingCircles::cells).copied();
+        let circles = Constraint::CountingCircles(CountingCircles::new(cells));
+        constraints.retain(|it| it.counting_circles().is_none());
+        constraints.push(circles);
     }
-    let (circles, mut joined): (Vec<_>, Vec<_>) = constraints.into_iter().partition(is_of_circles);
-    let cells = circles.iter().flat_map(Constraint::cells).copied();
-    joined.push(Constraint::CountingCircles(CountingCircles::new(cells)));
-    joined
+    constraints
+}
+
+/// The constraints, with the fog of all of them in one.
+fn with_fog_joined(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> {
+    let all = || constraints.iter().filter_map(Constraint::fog);
+    if all().nth(1).is_some() {
+        let fog = Constraint::Fog(Fog::joined(all(), layout));
+        constraints.retain(|it| it.fog().is_none());
+        constraints.push(fog);
+    }
+    constraints
 }
 
 /// The constraints, fitted to the board and to each other.
@@ -271,6 +284,7 @@ fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constrai
             Some(Constraint::Negative(Negative::new(negative.kind(), layout, constraints)))
         }
         Constraint::Line(line) => line.on(layout).map(Constraint::Line),
+        Constraint::Fog(fog) => Some(Constraint::Fog(Fog::joined([fog].into_iter(), layout))),
         Constraint::Indexer(indexer) if indexer.cell().index() < layout.cell_count() => {
             Indexer::new(indexer.kind(), indexer.cell(), layout).map(Constraint::Indexer)
         }

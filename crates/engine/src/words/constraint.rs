@@ -61,6 +61,7 @@ impl Constraint {
                 IndexerKind::Box => say!(language, "box indexer"),
             },
             Self::CountingCircles(_) => say!(language, "counting circles"),
+            Self::Fog(_) => say!(language, "fog"),
         }
     }
 }
@@ -94,6 +95,7 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
         Constraint::Negative(_) => say!(language, "the board"),
         Constraint::Calculation(_) => say!(language, "the cage at {place}", place),
         Constraint::CountingCircles(_) => say!(language, "the counting circles"),
+        Constraint::Fog(_) => say!(language, "the fog"),
         Constraint::Cage(_)
         | Constraint::Thermometer(_)
         | Constraint::Arrow(_)
@@ -163,7 +165,8 @@ pub(super) fn broken(
         | Constraint::LittleKiller(_)
         | Constraint::Outside(_)
         | Constraint::Indexer(_)
-        | Constraint::CountingCircles(_) => {
+        | Constraint::CountingCircles(_)
+        | Constraint::Fog(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -218,7 +221,8 @@ pub(super) fn unkept(
                 | Constraint::Quadruple(_)
                 | Constraint::LittleKiller(_)
                 | Constraint::Outside(_)
-                | Constraint::CountingCircles(_) => say!(
+                | Constraint::CountingCircles(_)
+                | Constraint::Fog(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} exclude each other",
                     first,

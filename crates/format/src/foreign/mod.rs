@@ -21,4 +21,5 @@ pub(super) mod sadman;
 pub(super) mod simple_sudoku;
 pub(super) mod solo;
 pub(super) mod sudokupad;
+mod sudokupad_fog;
 pub(super) mod sumocue;
