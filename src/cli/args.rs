@@ -368,7 +368,7 @@ pub(super) struct Generate {
     #[arg(long, value_name = "SHAPE", value_parser = new_board)]
     pub(super) shape: Option<NewBoard>,
     /// Clues besides givens, on boards of 4 to 9 digits
-    #[arg(long, value_enum, value_name = "KIND", conflicts_with_all = ["se", "pattern", "minimal", "daily"])]
+    #[arg(long, value_enum, value_name = "KIND", conflicts_with_all = ["se", "pattern"])]
     pub(super) clues: Option<CluesName>,
     /// Level of difficulty, by the techniques that solve the puzzle
     #[arg(long, value_name = "LEVEL", value_parser = level())]
@@ -392,13 +392,13 @@ pub(super) struct Generate {
     /// Place the givens in the same cells as the first puzzle of FILE, or of standard input if FILE is -
     #[arg(long, value_name = "FILE")]
     pub(super) pattern: Option<PathBuf>,
-    /// Generate only puzzles that need every given; may take long
+    /// Generate only puzzles that need every given, and killers that need every sum too; may take long
     #[arg(long)]
     pub(super) minimal: bool,
     /// Seed of the random numbers [default: a new seed, reported on standard error]
     #[arg(long, value_name = "N", value_parser = seed)]
     pub(super) seed: Option<u64>,
-    /// Generate the puzzle of a day, the same for everyone [default DAY: today]
+    /// Generate the puzzle of a day, or with --clues its killer, the same for everyone [default DAY: today]
     #[arg(long, value_name = "DAY", num_args = 0..=1, value_parser = date)]
     #[arg(conflicts_with_all = ["count", "technique", "se", "givens", "symmetry", "pattern", "minimal", "seed"])]
     #[expect(clippy::option_option, reason = "it is asked for, and perhaps of a day")]

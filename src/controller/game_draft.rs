@@ -168,6 +168,7 @@ impl GameDraft {
             pattern: GivenPattern::Symmetric(self.symmetries),
             level: self.level,
             givens: range(&self.givens, |one| one.parse().ok(), GameError::GivensOfBoard)?,
+            is_minimal: false,
             ..Recipe::of_board(board)
         };
         recipe.check().map_err(GameError::Unfit)?;

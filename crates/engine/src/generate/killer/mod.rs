@@ -4,6 +4,7 @@
 //! to the answer, a cage is split: its parts say more. Where they lead there too easily, cages are merged. No technique
 //! takes it for granted that there is one answer, so a puzzle that they solve has one.
 
+mod minimal;
 mod partition;
 
 use std::ops::RangeInclusive;
@@ -15,6 +16,7 @@ use super::{
 };
 use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet, WideSet};
 use crate::{Cancelled, Cell, CellSets, Control, Grid, Puzzle, Rules};
+use minimal::without_needless;
 use partition::Partition;
 
 /// Mixed into the numbers of attempts, so that their grids differ from those of plain puzzles.
@@ -165,6 +167,9 @@ impl<'a> KillerAttempt<'a> {
         let mut undone = 0;
         for _ in 0..MOST_CHANGES {
             let is_changed = match (self.verdict(control)?, &too_easy) {
+                (Verdict::Fitting(puzzle), _) if self.recipe.is_minimal => {
+                    return self.minimal(&puzzle, stream, control);
+                }
                 (Verdict::Fitting(puzzle), _) => return Ok(Some(puzzle)),
                 (Verdict::TooEasy, _) => {
                     too_easy = Some(self.cages.clone());
@@ -185,12 +190,33 @@ impl<'a> KillerAttempt<'a> {
         Ok(None)
     }
 
+    /// The minimal killer of a fitting one. Returns `None` if it does not fit any more: what was left out may have kept the
+    /// way easy.
+    fn minimal(
+        &self,
+        puzzle: &Puzzle,
+        stream: &mut Stream,
+        control: &Control,
+    ) -> Result<Option<Puzzle>, Cancelled> {
+        let minimal = without_needless(puzzle, stream, control)?;
+        if self.recipe.level.is_none() && self.recipe.technique.is_none() {
+            return Ok(Some(minimal));
+        }
+        Ok(match self.verdict_on(minimal, control)? {
+            Verdict::Fitting(puzzle) => Some(puzzle),
+            Verdict::TooEasy | Verdict::TooHard(_) => None,
+        })
+    }
+
     fn verdict(&self, control: &Control) -> Result<Verdict, Cancelled> {
         let layout = self.givens.layout();
         let rules = Rules::new(layout, self.cages.constraints()).expect("cages are on the board");
         let nothing = CellSets::none(layout);
         let puzzle = Puzzle::of_parts(self.givens.clone(), rules, nothing);
-        let puzzle = puzzle.expect("the answer keeps the cages");
+        self.verdict_on(puzzle.expect("the answer keeps the cages"), control)
+    }
+
+    fn verdict_on(&self, puzzle: Puzzle, control: &Control) -> Result<Verdict, Cancelled> {
         let path = self.solver.any_path_of(&puzzle, control)?;
         let path = path.expect("boards of up to nine digits are rated");
         if !path.is_solved() {
