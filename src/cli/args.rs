@@ -373,7 +373,7 @@ pub(super) struct Generate {
     /// them: cages, thermometers, arrows, dots, xv, parity, whispers, renbans, palindromes, betweens, regionsums, quadruples,
     /// littlekillers, sandwiches, xsums, skyscrapers. Each may have a number of clues, and of cells of each: arrows=4, cages=2x3.
     /// Then the puzzle has as few givens as its level allows. With --minimal no clue is needless for the level.
-    #[arg(long, value_name = "KINDS", value_parser = clues, conflicts_with_all = ["se", "pattern", "daily"])]
+    #[arg(long, value_name = "KINDS", value_parser = clues, conflicts_with_all = ["se", "pattern"])]
     pub(super) clues: Option<WantedClues>,
     /// Level of difficulty, by the techniques that solve the puzzle
     #[arg(long, value_name = "LEVEL", value_parser = level())]
@@ -397,13 +397,13 @@ pub(super) struct Generate {
     /// Place the givens in the same cells as the first puzzle of FILE, or of standard input if FILE is -
     #[arg(long, value_name = "FILE")]
     pub(super) pattern: Option<PathBuf>,
-    /// Generate only puzzles that need every given; may take long
+    /// Generate only puzzles that need every given, and killers that need every sum too; may take long
     #[arg(long)]
     pub(super) minimal: bool,
     /// Seed of the random numbers [default: a new seed, reported on standard error]
     #[arg(long, value_name = "N", value_parser = seed)]
     pub(super) seed: Option<u64>,
-    /// Generate the puzzle of a day, the same for everyone [default DAY: today]
+    /// Generate the puzzle of a day, or with --clues its killer, the same for everyone [default DAY: today]
     #[arg(long, value_name = "DAY", num_args = 0..=1, value_parser = date)]
     #[arg(conflicts_with_all = ["count", "technique", "se", "givens", "symmetry", "pattern", "minimal", "seed"])]
     #[expect(clippy::option_option, reason = "it is asked for, and perhaps of a day")]

@@ -231,7 +231,8 @@ impl InputPuzzles {
             self.voice.say(&Notice::FieldsSkipped(document.skipped_fields.clone()));
         }
         if !document.from_drawing.is_empty() {
-            self.voice.say(&Notice::ReadFromDrawing(document.from_drawing.clone()));
+            let reading = Box::new(document.from_drawing.clone());
+            self.voice.say(&Notice::ReadFromDrawing(reading));
         }
     }
 

@@ -5,6 +5,7 @@
 
 use super::context::Context;
 use super::document::Mode;
+use super::fog;
 use crate::engine::{Cage, Cell, Constraint, Digit, DigitSet, LowestDigit};
 use crate::game::GameBoard;
 
@@ -92,8 +93,8 @@ impl CombinationsFeature {
         if !are_shown(cx) {
             return Vec::new();
         }
-        let (board, cursor) = (cx.document.board(), cx.document.selected());
-        let here = cages_with_sums(board).filter(|cage| cage.cells().contains(&cursor));
+        let cursor = cx.document.selected();
+        let here = cages_seen(cx).into_iter().filter(|cage| cage.cells().contains(&cursor));
         let listed = here.map(|cage| {
             let combination = |digits| {
                 let is_struck =
@@ -115,7 +116,7 @@ pub(super) fn are_shown(cx: &Context) -> bool {
         Mode::Play(_) => !cx.is_covered(),
         Mode::Answer(_) | Mode::Lesson(_) => false,
     };
-    is_seen && cages_with_sums(cx.document.board()).next().is_some()
+    is_seen && !cages_seen(cx).is_empty()
 }
 
 /// The sums of the selected cells. Returns `None` unless cages have sums.
@@ -127,14 +128,15 @@ pub(super) fn selection_sums(cx: &Context) -> Option<SelectionSums> {
     let lowest = cx.options.lowest_digit(board.layout());
     let selected = cx.document.selection.cells();
     let (sum, empty) = held(board, &selected, lowest);
-    let has_selected = |cage: &&Cage| selected.iter().any(|cell| cage.cells().contains(cell));
+    let has_selected = |cage: &&&Cage| selected.iter().any(|cell| cage.cells().contains(cell));
     let progress = |cage: &Cage| {
         let count = u32::try_from(cage.cells().len()).unwrap_or(u32::MAX);
         let (held, empty) = held(board, cage.cells(), lowest);
         let sum = lowest.shown_sum(cage.sum()?, count);
         Some(CageProgress { sum, held, empty })
     };
-    let cages = cages_with_sums(board).filter(has_selected).filter_map(progress).collect();
+    let cages = cages_seen(cx);
+    let cages = cages.iter().filter(has_selected).filter_map(|cage| progress(cage)).collect();
     Some(SelectionSums { cells: selected.len(), empty, sum, cages })
 }
 
@@ -146,9 +148,12 @@ fn held(board: &GameBoard, cells: &[Cell], lowest: LowestDigit) -> (u32, usize) 
     (lowest.shown_sum(sum, count), cells.len() - digits.len())
 }
 
-fn cages_with_sums(board: &GameBoard) -> impl Iterator<Item = &Cage> {
-    let cages = board.rules().constraints().iter().filter_map(Constraint::cage);
-    cages.filter(|cage| cage.sum().is_some())
+/// The cages whose sums are seen: those that no fog hides.
+fn cages_seen(cx: &Context) -> Vec<&Cage> {
+    let fog = fog::shown(cx);
+    let cages = cx.document.board().rules().constraints().iter().filter_map(Constraint::cage);
+    let is_seen = |cage: &&Cage| cage.cells().iter().all(|&cell| !fog.hides(cell));
+    cages.filter(|cage| cage.sum().is_some()).filter(is_seen).collect()
 }
 
 /// The combinations that the digits in the cage and in the houses of its cells leave. `None` if there are too many.

@@ -14,7 +14,10 @@ pub struct Conflicts {
 }
 
 /// What the reasons mark on a board of this layout.
-pub(super) fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Conflicts {
+pub(super) fn conflicts_of<'a>(
+    reasons: impl IntoIterator<Item = &'a Contradiction>,
+    layout: &Layout,
+) -> Conflicts {
     let mut conflicts = Conflicts::default();
     for reason in reasons {
         match reason {

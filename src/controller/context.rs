@@ -7,6 +7,7 @@ use super::dialogs::{Dialog, Dialogs, Failure, PuzzleChoice, Question};
 use super::document::{Mode, OpenDocument};
 use super::effect::{Effect, KeepEffect, PlatformEffect};
 use super::event::Event;
+use super::fog;
 use super::launch::CurrentTime;
 use super::running_jobs::RunningJobs;
 use super::status::Status;
@@ -325,7 +326,7 @@ impl Context {
         if !self.options.show_conflicts {
             return Vec::new();
         }
-        let conflicts = self.document.conflicts().iter();
+        let conflicts = fog::conflicts_seen(self).into_iter();
         conflicts.filter(|conflict| conflict.is_lack()).cloned().collect()
     }
 

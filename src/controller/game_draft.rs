@@ -168,8 +168,7 @@ impl GameDraft {
             pattern: GivenPattern::Symmetric(self.symmetries),
             level: self.level,
             givens: range(&self.givens, |one| one.parse().ok(), GameError::GivensOfBoard)?,
-            // A killer has a cage for every cell.
-            is_minimal: board.is_classic() && !self.is_killer,
+            is_minimal: false,
             ..Recipe::of_board(board)
         };
         recipe.check().map_err(GameError::Unfit)?;

@@ -23,6 +23,7 @@ mod document;
 mod effect;
 mod event;
 mod files;
+mod fog;
 mod game_draft;
 mod hints;
 mod lab;
@@ -97,6 +98,7 @@ pub use document::{
 };
 pub use effect::{Effect, KeepEffect, PlatformEffect, WindowEffect};
 pub use files::FilesAction;
+pub use fog::ShownFog;
 pub use game_draft::{GameDraft, GameError, GameShape};
 pub use hints::{
     CellHint, Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LinkKind,
@@ -500,6 +502,13 @@ impl Controller {
             Some(lesson) => lesson.board().rules().clone(),
             None => self.constraints.rules_in_view(&self.cx),
         }
+    }
+
+    /// The fog on the board. There is none over a game that is gone through again.
+    #[must_use]
+    pub fn fog(&self) -> ShownFog {
+        let is_replay = self.replay_on_board().is_some();
+        if is_replay { ShownFog::default() } else { fog::shown(&self.cx) }
     }
 
     /// The constraints that the mouse draws.

@@ -3,6 +3,7 @@
 use super::Controller;
 use super::conflicts::{Conflicts, conflicts_of};
 use super::document::{Mode, ShownLesson};
+use super::fog;
 use super::hints::{CellHint, Drawing, DrawnCandidate, StepPart, drawing};
 use super::records::GameReplay;
 use super::status::Status;
@@ -65,6 +66,8 @@ pub struct CellAppearance {
     pub highlighted: bool,
     /// What a hint has to do with it.
     pub hint: CellHint,
+    /// Whether fog hides the clues there.
+    pub is_in_fog: bool,
 }
 
 /// Whether a cell agrees with the answer, if that is shown.
@@ -158,7 +161,7 @@ impl Controller {
         if !is_wanted || self.is_only_shown() {
             return Conflicts::default();
         }
-        conflicts_of(self.cx.document.conflicts(), self.cx.document.board().layout())
+        conflicts_of(fog::conflicts_seen(&self.cx), self.cx.document.board().layout())
     }
 
     /// What is coloured, cell by cell in row-major order; nothing while the board is covered or an answer lies over it.
@@ -222,6 +225,7 @@ impl Controller {
         let highlighted = flags(count, &self.highlighted_or_lit());
         let layout = self.board().layout();
         let hints = self.hint().map(|_| self.drawing().cell_hints(layout)).unwrap_or_default();
+        let fog = self.fog();
         let look = |(&cell, (face, paint)): (&Cell, (Face, Paint))| CellAppearance {
             face,
             paint,
@@ -229,6 +233,7 @@ impl Controller {
             mark: mark_of[cell.index()],
             highlighted: highlighted[cell.index()],
             hint: hints.get(cell.index()).copied().unwrap_or_default(),
+            is_in_fog: fog.hides(cell),
         };
         let seen = self.faces_of(cells).into_iter().zip(self.paints_of(cells));
         cells.iter().zip(seen).map(look).collect()

@@ -33,7 +33,7 @@ pub enum Notice {
     /// Fields that the reader of a document does not know.
     FieldsSkipped(Vec<SkippedField>),
     /// What was read from the drawing of a puzzle.
-    ReadFromDrawing(DrawnReading),
+    ReadFromDrawing(Box<DrawnReading>),
     /// Something typed cannot be followed.
     Misuse(Misuse),
     /// The seed that was drawn, as none was typed.

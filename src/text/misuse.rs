@@ -34,6 +34,8 @@ pub enum Misuse {
     },
     /// A value that names no kind of clue that puzzles are made with.
     UnknownClues(String),
+    /// A puzzle of a day with clues other than those of a killer.
+    DayOfClues,
     /// A number of cells that clues of a kind cannot have.
     CellsOfClues {
         /// The kind.
@@ -157,6 +159,12 @@ impl Say for Misuse {
                     "--clues takes killer, or kinds with commas between them such as thermometers,arrows=4,cages=2x3, not “{typed}”; the kinds are {kinds}",
                     typed,
                     kinds
+                )
+            }
+            Self::DayOfClues => {
+                say!(
+                    language,
+                    "the puzzle of a day is a plain one, or a killer with --clues killer"
                 )
             }
             Self::CellsOfClues { kind, possible: Some(possible) } => {

@@ -27,7 +27,12 @@ pub fn cell_name(
     NamedBoard { layout, rules, lowest }: NamedBoard<'_>,
     language: Language,
 ) -> String {
-    let stated = constraints_in_cell(rules, (cell, layout), lowest, language);
+    let stated = if look.is_in_fog {
+        // Translators: said of a cell: “Row 2, column 4: empty, in fog”
+        vec![say!(language, "in fog")]
+    } else {
+        constraints_in_cell(rules, (cell, layout), lowest, language)
+    };
     let (place, content) =
         (location(cell, layout, language), appearance(look, &stated, lowest, language));
     say!(language, "{place}: {content}", place, content)
@@ -251,6 +256,7 @@ mod tests {
             mark: None,
             highlighted: false,
             hint: CellHint::default(),
+            is_in_fog: false,
         };
         assert_eq!(said(&plain, Language::ENGLISH), "7, yours");
         let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
@@ -290,6 +296,7 @@ mod tests {
             mark: None,
             highlighted: false,
             hint,
+            is_in_fog: false,
         };
         let plain = CellHint::default();
         let looked_at = CellHint { is_looked_at: true, ..plain };

@@ -28,7 +28,12 @@ impl Say for ConstraintKind {
             Self::Greater => say!(language, "Greater and less"),
             Self::Minimum => say!(language, "Minima"),
             Self::Maximum => say!(language, "Maxima"),
+            Self::RowIndexer => say!(language, "Row indexers"),
+            Self::ColumnIndexer => say!(language, "Column indexers"),
+            Self::BoxIndexer => say!(language, "Box indexers"),
+            Self::CountingCircles => say!(language, "Counting circles"),
             Self::Quadruple => say!(language, "Quadruples"),
+            Self::Fog => say!(language, "Fog"),
             Self::Whispers => say!(language, "Whispers"),
             Self::Renban => say!(language, "Renban lines"),
             Self::Nabner => say!(language, "Nabner lines"),
@@ -122,6 +127,16 @@ impl Say for ConstraintNote {
             Self::LineMeetsItself => say!(language, "A line cannot have a cell twice."),
             Self::NoBorder => say!(language, "A mark stands between two cells side by side."),
             Self::NoCorner => say!(language, "A quadruple needs the four cells around a corner."),
+            Self::NothingToCount => say!(
+                language,
+                "This cell cannot be such an indexer: it needs a house that holds every digit, and only one."
+            ),
+            Self::TooManyCircles { circles, most } => say!(
+                language,
+                "There cannot be {circles} circles, only {most} at most: each digit stands in as many as it says.",
+                circles,
+                most
+            ),
             Self::CountsFromOne => say!(
                 language,
                 "This constraint needs digits that count from 1. Here they are shown from 0."
@@ -187,9 +202,17 @@ fn drawing(kind: ConstraintKind, language: Language) -> String {
         ConstraintKind::Odd
         | ConstraintKind::Even
         | ConstraintKind::Minimum
-        | ConstraintKind::Maximum => say!(
+        | ConstraintKind::Maximum
+        | ConstraintKind::RowIndexer
+        | ConstraintKind::ColumnIndexer
+        | ConstraintKind::BoxIndexer
+        | ConstraintKind::CountingCircles => say!(
             language,
             "Click cells or drag over them to mark them, and marked ones to take that back. Esc ends this."
+        ),
+        ConstraintKind::Fog => say!(
+            language,
+            "Click cells or drag over them to free them of fog, and free ones to cover them again. Esc ends this."
         ),
         ConstraintKind::Quadruple => say!(
             language,

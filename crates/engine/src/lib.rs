@@ -108,10 +108,10 @@ pub use puzzle::Puzzle;
 #[doc(hidden)]
 pub use puzzle::VALIDATIONS;
 pub use rules::{
-    Arrow, Cage, Calculation, Clones, Combinations, Constraint, Diagonal, Exclusion, Extreme,
-    ExtremeKind, Fault, Line, LineKind, LittleKiller, Negative, NegativeKind, Operation,
-    OutsideKind, OutsideNumber, OutsidePlace, Pace, Pair, Parity, Quadruple, Relation, Rule, Rules,
-    Side, Thermometer,
+    Arrow, Cage, Calculation, Clones, Combinations, Constraint, CountingCircles, Diagonal,
+    Exclusion, Extreme, ExtremeKind, Fault, Fog, FogLink, Indexer, IndexerKind, Line, LineKind,
+    LittleKiller, Negative, NegativeKind, Operation, OutsideKind, OutsideNumber, OutsidePlace,
+    Pace, Pair, Parity, Quadruple, Relation, Rule, Rules, Side, Thermometer,
 };
 pub use search::{
     Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::io::{self, ErrorKind};
 
-use nonet_engine::{Constraint, Digit, LayoutFault};
+use nonet_engine::{Constraint, Digit, IndexerKind, LayoutFault};
 
 /// The first problem in a text, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -420,6 +420,22 @@ pub enum Problem {
     NotOutside(String),
     /// The puzzle has numbers outside, and digits from 0, which Nonet does not know.
     OutsideFromZero,
+    /// The cell is in no such house with every digit of the board, or in several, so that an indexer has nothing to count.
+    NotAnIndexer {
+        /// The name of the cell.
+        place: String,
+        /// What the indexer counts.
+        kind: IndexerKind,
+    },
+    /// A puzzle has more counting circles than its digits can fill.
+    TooManyCircles {
+        /// The number of circles.
+        found: usize,
+        /// The most circles.
+        most: usize,
+    },
+    /// The puzzle has indexers or counting circles, and digits from 0, which Nonet does not know.
+    PlacesFromZero,
     /// The borders of regions are more or fewer than the board has lines between cells.
     BadBorders,
     /// A link holds no packed puzzle.

@@ -2,13 +2,13 @@
 //!
 //! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
 
+use nonet_engine::{IndexerKind, NamedShape};
 use nonet_language::{Language, Say, display_in_english, name_like, say, say_plural};
 
 use crate::{
     CageFault, ConstraintPart, DrawnReading, Excerpt, ExpectedValue, Kind, Loss, Problem,
     ReadError, SkippedField, ValueType, WriteError, constraints,
 };
-use nonet_engine::NamedShape;
 
 impl Say for ReadError {
     /// The problem behind its place, where it has one: "line 3, column 5: …".
@@ -705,6 +705,33 @@ impl Say for Problem {
             Self::OutsideFromZero => say!(
                 language,
                 "the puzzle has digits from 0 together with sandwiches, X-sums or numbered rooms, which Nonet does not know yet"
+            ),
+            Self::NotAnIndexer { place, kind } => match kind {
+                IndexerKind::Row => say!(
+                    language,
+                    "{place} cannot be a row indexer: it is in no column with every digit, or in two",
+                    place
+                ),
+                IndexerKind::Column => say!(
+                    language,
+                    "{place} cannot be a column indexer: it is in no row with every digit, or in two",
+                    place
+                ),
+                IndexerKind::Box => say!(
+                    language,
+                    "{place} cannot be a box indexer: it is in no box or region with every digit",
+                    place
+                ),
+            },
+            Self::TooManyCircles { found, most } => say!(
+                language,
+                "the puzzle has {found} counting circles; expected at most {most}, each digit as often as it says",
+                found,
+                most
+            ),
+            Self::PlacesFromZero => say!(
+                language,
+                "the puzzle has digits from 0 together with indexers or counting circles, which Nonet does not know yet"
             ),
             Self::BadBorders => say!(
                 language,

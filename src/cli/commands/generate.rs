@@ -21,7 +21,7 @@ use crate::cli::results::{Outbox, Results};
 use crate::cli::shape::NewBoard;
 use crate::cli::words::GeneratedForm;
 use crate::engine::generate::{
-    BoardChoice, Code, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, Symmetries,
+    BoardChoice, Code, Date, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, Symmetries,
     WantedClues, generate, seed_of,
 };
 use crate::engine::rating;
@@ -102,11 +102,24 @@ fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Comman
             return Ok((board_recipe(arguments, choice)?, arguments.seed));
         }
     }
-    if arguments.clues.is_some() {
-        let classic = BoardChoice::Layout(Layout::classic());
-        return Ok((board_recipe(arguments, classic)?, arguments.seed));
+    match (&arguments.clues, arguments.daily) {
+        (Some(WantedClues::Killer), Some(date)) => {
+            let (recipe, seed) = day(date)?.killer(arguments.level);
+            let most_attempts = arguments.attempts.or(recipe.most_attempts);
+            Ok((Recipe { most_attempts, ..recipe }, Some(seed)))
+        }
+        (Some(WantedClues::Kinds(_)), Some(_)) => Err(Misuse::DayOfClues.into()),
+        (Some(WantedClues::Killer | WantedClues::Kinds(_)), None) => {
+            let classic = BoardChoice::Layout(Layout::classic());
+            Ok((board_recipe(arguments, classic)?, arguments.seed))
+        }
+        (Some(WantedClues::None) | None, _) => classic_recipe_and_seed(arguments),
     }
-    classic_recipe_and_seed(arguments)
+}
+
+/// The day that was asked for, or today.
+fn day(date: Option<Date>) -> Result<Date, Notice> {
+    date.or_else(|| store::now().in_utc().day().date()).ok_or(Notice::NoDate)
 }
 
 /// The recipe of killers, and of puzzles on a board other than the classic one.
@@ -134,8 +147,7 @@ fn board_recipe(arguments: &Generate, board: BoardChoice) -> Result<Recipe, Misu
 fn classic_recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), CommandFailure> {
     let most_attempts = arguments.attempts;
     if let Some(date) = arguments.daily {
-        let date = date.or_else(|| store::now().in_utc().day().date()).ok_or(Notice::NoDate)?;
-        let (recipe, seed) = date.puzzle(arguments.level);
+        let (recipe, seed) = day(date)?.puzzle(arguments.level);
         return Ok((Recipe { most_attempts, ..recipe }, Some(seed)));
     }
     let is_gentle = arguments.level.is_some_and(|level| level <= Level::Easy) && !arguments.minimal;

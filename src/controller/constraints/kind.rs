@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::{ConstraintNote, cage, calculation, extreme, line, mark, parity, quadruple};
+use super::{
+    ConstraintNote, cage, calculation, counting_circles, extreme, fog, indexer, line, mark, parity,
+    quadruple,
+};
 use crate::engine::{Cell, Constraint, Layout, LowestDigit, Rules};
 
 /// A kind of constraint that can be set.
@@ -41,6 +44,16 @@ pub enum ConstraintKind {
     Minimum,
     /// Cells whose digit is greater than those beside them.
     Maximum,
+    /// Cells whose digit counts the rows of its column.
+    RowIndexer,
+    /// Cells whose digit counts the columns of its row.
+    ColumnIndexer,
+    /// Cells whose digit counts the cells of its box.
+    BoxIndexer,
+    /// Counting circles.
+    CountingCircles,
+    /// Cells that fog leaves free.
+    Fog,
     /// Quadruples.
     Quadruple,
     /// Whispers, with any gap.
@@ -71,7 +84,7 @@ pub enum ConstraintKind {
 
 impl ConstraintKind {
     /// The kinds of areas, cells and borders.
-    pub const MARKS: [Self; 14] = [
+    pub const MARKS: [Self; 19] = [
         Self::Cage,
         Self::SumCage,
         Self::ProductCage,
@@ -85,7 +98,12 @@ impl ConstraintKind {
         Self::Even,
         Self::Minimum,
         Self::Maximum,
+        Self::RowIndexer,
+        Self::ColumnIndexer,
+        Self::BoxIndexer,
+        Self::CountingCircles,
         Self::Quadruple,
+        Self::Fog,
     ];
 
     /// The kinds of lines.
@@ -131,6 +149,11 @@ impl ConstraintKind {
             Self::Greater => &mark::GREATER,
             Self::Minimum => &extreme::MINIMUM,
             Self::Maximum => &extreme::MAXIMUM,
+            Self::RowIndexer => &indexer::ROW,
+            Self::ColumnIndexer => &indexer::COLUMN,
+            Self::BoxIndexer => &indexer::BOX,
+            Self::CountingCircles => &counting_circles::COUNTING_CIRCLES,
+            Self::Fog => &fog::FOG,
             Self::Quadruple => &quadruple::QUADRUPLE,
             Self::Whispers => &line::WHISPERS,
             Self::Renban => &line::RENBAN,

@@ -12,7 +12,10 @@
 
 mod cage;
 mod calculation;
+mod counting_circles;
 mod extreme;
+mod fog;
+mod indexer;
 mod kind;
 mod line;
 mod mark;
@@ -137,6 +140,15 @@ pub enum ConstraintNote {
     NoBorder,
     /// The cells do not lie around a corner.
     NoCorner,
+    /// A cell is in no house that an indexer could count, or in two.
+    NothingToCount,
+    /// There are more counting circles than the digits can fill.
+    TooManyCircles {
+        /// The number of circles.
+        circles: usize,
+        /// The most circles.
+        most: usize,
+    },
     /// The constraint is about numbers whose digits count from 1, and digits are shown from 0.
     CountsFromOne,
     /// All selected cells are in constraints of the kind already.
@@ -162,6 +174,8 @@ impl ConstraintNote {
             | Self::LineMeetsItself
             | Self::NoBorder
             | Self::NoCorner
+            | Self::NothingToCount
+            | Self::TooManyCircles { .. }
             | Self::CountsFromOne
             | Self::CellsTaken(_)
             | Self::NoneHere
@@ -259,6 +273,7 @@ impl ConstraintsFeature {
     /// Lets the mouse draw constraints of the kind that is chosen, or select cells again.
     pub(super) fn toggle_tool(&mut self, cx: &mut Context) {
         self.draws = !self.draws;
+        cx.document.sees_through_fog |= self.draws;
         cx.status =
             if self.draws { note(ConstraintNote::Drawing(self.chosen)) } else { cx.standing() };
     }
@@ -514,11 +529,19 @@ pub(super) fn has_number_at_selection(cx: &Context) -> bool {
     may_set(cx) && selected_with_number(cx).is_some()
 }
 
-/// Takes the constraint at the selection away.
+/// Takes the constraint at the selection away. Of counting circles, only the one at the cursor goes, and fog covers only the
+/// cell at the cursor.
 pub(super) fn remove(cx: &mut Context) {
+    let cursor = cx.document.selected();
     let first = selected(cx).next();
     if let Some((_, constraint)) = first {
-        change(cx, &Change { removed: vec![constraint], added: Vec::new() });
+        let of_circles = constraint.counting_circles();
+        let of_circles = of_circles.map(|circles| counting_circles::without(circles, &[cursor]));
+        let layout = cx.document.board().layout();
+        let of_fog = constraint.fog().map(|it| fog::without(it, &[cursor], layout));
+        let without = of_circles.or(of_fog);
+        let whole = || Change { removed: vec![constraint], added: Vec::new() };
+        change(cx, &without.unwrap_or_else(whole));
     }
 }
 
@@ -607,6 +630,7 @@ fn change(cx: &mut Context, change: &Change) -> bool {
     let edit = rules_with(cx, change).and_then(|rules| Edit::of_rules(cx.document.board(), &rules));
     let is_changed = cx.document.apply(edit);
     if is_changed {
+        cx.document.sees_through_fog = true;
         cx.board_changed();
     }
     cx.status = cx.standing();

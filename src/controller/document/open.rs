@@ -42,6 +42,8 @@ pub struct OpenDocument {
     pub(in crate::controller) zoom: BoardZoom,
     saved: Option<Revision>,
     source: Option<DocumentSource>,
+    /// Whether the person has set constraints of the puzzle, and so sees its clues through fog.
+    pub(in crate::controller) sees_through_fog: bool,
 }
 
 /// What a document holds besides what stands on its board.
@@ -145,6 +147,7 @@ impl OpenDocument {
             zoom: BoardZoom::default(),
             saved,
             source: None,
+            sees_through_fog: false,
         }
     }
 

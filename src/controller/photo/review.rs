@@ -290,7 +290,7 @@ impl PhotoReview {
         reading.chosen.iter().for_each(|&cell| marks[cell] = PhotoMark::Chosen);
         reading.uncertain().for_each(|cell| marks[cell] = PhotoMark::Uncertain);
         if let Err(reasons) = Puzzle::new(reading.grid()) {
-            let conflicts = conflicts_of(&reasons, reading.layout());
+            let conflicts = conflicts_of(reasons.iter(), reading.layout());
             conflicts.cells.iter().for_each(|cell| marks[cell.index()] = PhotoMark::Conflict);
         }
         marks

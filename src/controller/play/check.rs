@@ -1,6 +1,8 @@
 //! The entries and notes of a game against the answer of its puzzle.
 
+use crate::controller::context::Context;
 use crate::controller::document::OpenDocument;
+use crate::controller::fog;
 use crate::engine::{Cell, Contradiction, Grid, Layout};
 use crate::game::{Content, GameBoard};
 
@@ -52,11 +54,11 @@ pub(super) fn has_lost(board: &GameBoard, cell: Cell, answer: &Grid) -> bool {
     answer.get(cell).is_some_and(|digit| !notes.candidates().contains(digit))
 }
 
-/// The digits that break a rule together or alone, one of them in `cell`.
-pub(super) fn broken_at(cell: Cell, document: &OpenDocument) -> Vec<Contradiction> {
-    let layout = document.board().layout();
+/// The digits that break a rule together or alone, one of them in `cell`, as far as no fog hides the rule.
+pub(super) fn broken_at(cell: Cell, cx: &Context) -> Vec<Contradiction> {
+    let layout = cx.document.board().layout();
     let is_at_cell = |broken: &&Contradiction| clashing(broken, layout).contains(&cell);
-    document.conflicts().iter().filter(is_at_cell).cloned().collect()
+    fog::conflicts_seen(cx).into_iter().filter(is_at_cell).cloned().collect()
 }
 
 /// Whether a given is among the cells that break a rule together. A digit that breaks a constraint does so by itself, which is

@@ -315,7 +315,7 @@ pub(super) fn entry_written(cx: &mut Context, cell: Cell, digit: Digit) {
     let answer = cx.document.facts().only_answer();
     let is_wrong = answer.and_then(|answer| answer.get(cell)).is_some_and(|it| it != digit);
     let shows_conflicts = cx.options.show_conflicts;
-    let broken = if shows_conflicts { check::broken_at(cell, &cx.document) } else { Vec::new() };
+    let broken = if shows_conflicts { check::broken_at(cell, cx) } else { Vec::new() };
     // Beside another entry, that entry may be the wrong one, and a count would tell.
     let board = cx.document.board();
     if is_wrong && broken.iter().any(|it| check::is_against_a_given(it, board)) {

@@ -5,7 +5,10 @@ mod arrow;
 mod cage;
 mod calculation;
 mod clones;
+mod counting_circles;
 mod extreme;
+mod fog;
+mod indexer;
 mod line;
 mod little_killer;
 mod negative;
@@ -70,6 +73,9 @@ fn text_of(constraint: &Constraint) -> &'static ConstraintText {
         Constraint::Clones(_) => &clones::CLONE,
         Constraint::LittleKiller(_) => &little_killer::LITTLE_KILLER,
         Constraint::Outside(outside) => outside::text(outside.kind()),
+        Constraint::Indexer(indexer) => indexer::text(indexer.kind()),
+        Constraint::CountingCircles(_) => &counting_circles::COUNTING_CIRCLES,
+        Constraint::Fog(_) => &fog::FOG,
     }
 }
 
@@ -171,7 +177,10 @@ fn is_line(constraint: &Constraint) -> bool {
         | Constraint::Extreme(_)
         | Constraint::Clones(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => false,
+        | Constraint::Outside(_)
+        | Constraint::Indexer(_)
+        | Constraint::CountingCircles(_)
+        | Constraint::Fog(_) => false,
     }
 }
 

@@ -2,29 +2,56 @@
 
 use super::frame::Viewport;
 use super::links::{board_outline, board_path, board_stroke};
-use crate::engine::{Layout, LowestDigit, Rules};
+use crate::controller::ShownFog;
+use crate::engine::{Cell, Constraint, Layout, LowestDigit, Rules};
 use crate::look::{
     AreaOutline, CellShape, LABEL_SIZE, LineColour, LineDress, Margins, Mark, MarkInk, MarkStroke,
     OutsideLabel, Sign, SignShape, labels_around, mark_strokes, marks_of,
 };
 use crate::ui::{self, BoardMargins, BoardMark, BoardOutside, MarkShape};
 
-/// The marks that the frame shows.
-pub(in crate::ui) fn board_marks(
-    rules: &Rules,
-    layout: &Layout,
-    lowest: LowestDigit,
-    frame: Viewport,
-) -> Vec<BoardMark> {
-    marks(rules, (layout, lowest), frame, true)
+/// Which signs and numbers are shown.
+#[derive(Clone, Copy)]
+enum ShownSigns<'a> {
+    All,
+    /// Signs without their text, and no numbers.
+    WithoutText,
+    /// Those of which one cell is seen. Fog is drawn over all other marks, but not over these.
+    OutOf(&'a ShownFog),
 }
 
-/// The marks that the frame shows, with their numbers or without.
+impl ShownSigns<'_> {
+    fn has(self, cells: &[Cell]) -> bool {
+        match self {
+            Self::All | Self::WithoutText => true,
+            Self::OutOf(fog) => cells.iter().any(|&cell| !fog.hides(cell)),
+        }
+    }
+
+    fn has_text(self, cells: &[Cell]) -> bool {
+        match self {
+            Self::WithoutText => false,
+            Self::All | Self::OutOf(_) => self.has(cells),
+        }
+    }
+}
+
+/// The marks that the frame shows in this fog.
+pub(in crate::ui) fn board_marks(
+    rules: &Rules,
+    (layout, lowest): (&Layout, LowestDigit),
+    frame: Viewport,
+    fog: &ShownFog,
+) -> Vec<BoardMark> {
+    marks(rules, (layout, lowest), frame, ShownSigns::OutOf(fog))
+}
+
+/// The marks that the frame shows, and these signs among them.
 fn marks(
     rules: &Rules,
     (layout, lowest): (&Layout, LowestDigit),
     frame: Viewport,
-    with_labels: bool,
+    signs: ShownSigns<'_>,
 ) -> Vec<BoardMark> {
     let mark = |mark: &Mark| match mark {
         Mark::Shape { cell, shape } => Some(BoardMark {
@@ -34,11 +61,17 @@ fn marks(
             ..BoardMark::default()
         }),
         Mark::Outline { outline, label } => {
-            outlined(outline, label.as_deref().filter(|_| with_labels), layout, frame)
+            let first = outline.cells.get(..1).unwrap_or_default();
+            outlined(outline, label.as_deref().filter(|_| signs.has_text(first)), layout, frame)
         }
         // Lines lie below all other marks, and numbers outside beyond them.
-        Mark::Line { .. } | Mark::Arrow { .. } | Mark::Wedges(_) | Mark::Outside(_) => None,
-        Mark::Sign(sign) => drawn_sign(sign, layout, frame, with_labels),
+        Mark::Line { .. }
+        | Mark::Arrow { .. }
+        | Mark::Wedges(_)
+        | Mark::Outside(_)
+        | Mark::Figures { .. } => None,
+        Mark::Sign(sign) if !signs.has(&sign.cells) => None,
+        Mark::Sign(sign) => drawn_sign(sign, layout, frame, signs.has_text(&sign.cells)),
     };
     let marks = marks_of(rules, lowest);
     let strokes = mark_strokes(&marks, layout, LineDress::Coloured);
@@ -126,13 +159,16 @@ pub(in crate::ui) fn outside_numbers(
     (numbers, BoardMargins { top, right, bottom, left })
 }
 
-/// The marks of a board so small that no number in a corner could be read.
+/// The marks of a board so small that no number in a corner could be read. Fog hides all of them.
 pub(in crate::ui) fn marks_of_picture(
     rules: &Rules,
     layout: &Layout,
     lowest: LowestDigit,
 ) -> Vec<BoardMark> {
-    marks(rules, (layout, lowest), Viewport::whole(layout), false)
+    if rules.constraints().iter().any(|it| Constraint::fog(it).is_some()) {
+        return Vec::new();
+    }
+    marks(rules, (layout, lowest), Viewport::whole(layout), ShownSigns::WithoutText)
 }
 
 /// The marks of a board that is shown as a whole.
@@ -141,7 +177,7 @@ pub(in crate::ui) fn marks_of_whole(
     layout: &Layout,
     lowest: LowestDigit,
 ) -> Vec<BoardMark> {
-    board_marks(rules, layout, lowest, Viewport::whole(layout))
+    marks(rules, (layout, lowest), Viewport::whole(layout), ShownSigns::All)
 }
 
 /// The numbers outside a board that is shown as a whole, and the margins that they need.

@@ -14,7 +14,7 @@ use slint::ComponentHandle;
 
 use crate::controller::{
     CellAppearance, CheckMark, Command, Conflicts, Controller, Face, PartialNumber, Selection,
-    Shade, commands::keys,
+    Shade, ShownFog, commands::keys,
 };
 use crate::engine::{Cell, House, Layout, LowestDigit, Place, Rules};
 use crate::game::Colour;
@@ -40,6 +40,7 @@ pub(in crate::ui) struct BoardSnapshot {
     cells: Vec<Cell>,
     looks: Vec<CellAppearance>,
     conflicts: Conflicts,
+    fog: ShownFog,
     rules: Rules,
     lowest: LowestDigit,
     language: Language,
@@ -63,6 +64,7 @@ pub(in crate::ui) struct PictureSnapshot {
     most: usize,
     selected: Cell,
     rules: Rules,
+    fog: ShownFog,
     lowest: LowestDigit,
     language: Language,
 }
@@ -94,7 +96,8 @@ pub(in crate::ui) fn show(
     let looks = controller.appearances_of(&conflicts, &cells);
     let lowest = controller.lowest_digit();
     let rules = controller.rules_in_view();
-    let now = BoardSnapshot { frame, cells, looks, conflicts, rules, lowest, language };
+    let fog = controller.fog();
+    let now = BoardSnapshot { frame, cells, looks, conflicts, fog, rules, lowest, language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), board_cells(layout, &now)));
         let cells = frame.numbers(now.conflicts.cells.iter().copied(), layout);
@@ -108,6 +111,7 @@ pub(in crate::ui) fn show(
         let houses = conflict_houses(layout, &now.conflicts, frame);
         adapter.set_conflict_houses(filled(adapter.get_conflict_houses(), houses));
         adapter.set_paints(filled(adapter.get_paints(), paints(layout, &now)));
+        show_fog(&adapter, layout, &now);
         if frame != Viewport::whole(layout) {
             adapter.set_revision(adapter.get_revision().wrapping_add(1));
         }
@@ -155,17 +159,19 @@ fn show_picture(
         }
     };
     let lowest = controller.lowest_digit();
-    let rules = controller.rules_in_view();
+    let (rules, fog) = (controller.rules_in_view(), controller.fog());
     let is_as_before = |it: &PictureSnapshot| {
-        it.frame == frame && it.rules == rules && it.lowest == lowest && it.language == language
+        (it.frame, it.lowest, it.language) == (frame, lowest, language)
+            && it.rules == rules
+            && it.fog == fog
     };
     let is_shown = before.as_ref().is_some_and(is_as_before);
     let picture = before.map_or_else(|| BoardPicture::of(layout), |before| before.picture);
     if !is_shown {
         let board = NamedBoard { layout: &picture.layout, rules: &rules, lowest };
-        picture.show(adapter, frame, board, language);
+        picture.show(adapter, frame, (board, &fog), language);
     }
-    *shown = Some(PictureSnapshot { picture, frame, most, selected, rules, lowest, language });
+    *shown = Some(PictureSnapshot { picture, frame, most, selected, rules, fog, lowest, language });
     frame
 }
 
@@ -188,7 +194,7 @@ impl BoardPicture {
         &self,
         adapter: &BoardAdapter<'_>,
         frame: Viewport,
-        board: NamedBoard<'_>,
+        (board, fog): (NamedBoard<'_>, &ShownFog),
         language: Language,
     ) {
         let NamedBoard { layout, rules, lowest } = board;
@@ -212,7 +218,7 @@ impl BoardPicture {
         let outlines = self.look.outlines.iter();
         let outlines = outlines.filter_map(|it| board_outline((it, None), layout, frame)).collect();
         adapter.set_area_outlines(filled(adapter.get_area_outlines(), outlines));
-        let marks = board_marks(rules, layout, lowest, frame);
+        let marks = board_marks(rules, (layout, lowest), frame, fog);
         adapter.set_marks(filled(adapter.get_marks(), marks));
         let (outside, margins) = outside_numbers(rules, layout, lowest, frame);
         adapter.set_outside(filled(adapter.get_outside(), outside));
@@ -355,6 +361,17 @@ fn paints(layout: &Layout, shown: &BoardSnapshot) -> Vec<BoardPaint> {
         colours.into_iter().zip((0_u8..).map(f32::from)).map(slice)
     };
     coloured.filter_map(numbered).flat_map(of_cell).collect()
+}
+
+/// Shows the fog, and the colours that lie on it.
+fn show_fog(adapter: &BoardAdapter<'_>, layout: &Layout, shown: &BoardSnapshot) {
+    let covered = shown.cells.iter().copied().filter(|&cell| shown.fog.covers(cell));
+    let covered = shown.frame.numbers(covered, layout);
+    let on_fog = |paint: &BoardPaint| covered.contains(&paint.cell) && !shown.fog.is_thin();
+    let paints = paints(layout, shown).into_iter().filter(on_fog).collect();
+    adapter.set_fog_paints(filled(adapter.get_fog_paints(), paints));
+    adapter.set_fog_is_thin(shown.fog.is_thin());
+    adapter.set_fog(filled(adapter.get_fog(), covered));
 }
 
 fn map_face(face: Face) -> CellKind {

@@ -6,8 +6,8 @@
 mod lines;
 
 use nonet_engine::{
-    Cell, Constraint, Digit, ExtremeKind, Grid, Negative, NegativeKind, Operation, OutsideKind,
-    OutsideNumber, Pace, Puzzle, Relation, Rule,
+    Cell, Constraint, Digit, ExtremeKind, Grid, HouseKind, Indexer, IndexerKind, Negative,
+    NegativeKind, Operation, OutsideKind, OutsideNumber, Pace, Puzzle, Relation, Rule,
 };
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all if there are fewer.
@@ -178,6 +178,41 @@ fn may_keep(grid: &Grid, puzzle: &Puzzle, constraint: &Constraint) -> bool {
             let digit = |&cell: &Cell| grid.get(cell).map(|digit| usize::from(digit.get()));
             let line: Option<Vec<usize>> = outside.cells().iter().map(digit).collect();
             line.is_none_or(|line| counted(outside, &line) == outside.number() as usize)
+        }
+        Constraint::Indexer(indexer) => grid.get(indexer.cell()).is_none_or(|digit| {
+            let (cell, number) = indexed(grid, indexer, digit);
+            grid.get(cell).is_none_or(|held| usize::from(held.get()) == number)
+        }),
+        Constraint::Fog(_) => true,
+        Constraint::CountingCircles(circles) => {
+            let held: Vec<Digit> = circles.cells().iter().filter_map(|&it| grid.get(it)).collect();
+            let is_full = held.len() == circles.cells().len();
+            held.iter().all(|digit| {
+                let count = held.iter().filter(|it| *it == digit).count();
+                let wanted = usize::from(digit.get());
+                if is_full { count == wanted } else { count <= wanted }
+            })
+        }
+    }
+}
+
+/// The cell that an indexer with `digit` is about, and the number that stands there.
+fn indexed(grid: &Grid, indexer: &Indexer, digit: Digit) -> (Cell, usize) {
+    let (layout, at) = (grid.layout(), digit.index());
+    let place = layout.place(indexer.cell());
+    let cell = |row, column| layout.cell(row, column).expect("the boards are squares");
+    match indexer.kind() {
+        IndexerKind::Row => (cell(at, place.column), place.row + 1),
+        IndexerKind::Column => (cell(place.row, at), place.column + 1),
+        IndexerKind::Box => {
+            let mut houses = layout.houses().iter();
+            let is_own = |kind, cells: &[Cell]| {
+                matches!(kind, HouseKind::Box | HouseKind::Region)
+                    && cells.contains(&indexer.cell())
+            };
+            let own = houses.find(|it| is_own(it.kind, &it.cells)).expect("a cell has a region");
+            let place = own.cells.iter().position(|&it| it == indexer.cell());
+            (own.cells[at], place.expect("the cell is in its region") + 1)
         }
     }
 }

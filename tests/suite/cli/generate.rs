@@ -502,6 +502,9 @@ fn puzzles_are_made_with_clues_by_their_names() {
     };
     refused("arrow", "not “arrow”; the kinds are cages, thermometers, arrows,");
     refused("dots=0", "not “dots=0”; the kinds are");
+    let of_day = run(&["generate", "--clues", "dots", "--daily", "2026-11-28"], "");
+    let said = "nonet: the puzzle of a day is a plain one, or a killer with --clues killer\n";
+    assert_eq!((of_day.status, of_day.err.as_str()), (2, said));
     refused("arrows=2x9", "arrows have from 3 to 5 cells");
     refused(
         "dots=2x2",
@@ -536,5 +539,24 @@ fn a_form_without_cages_says_so() {
     refused(
         "--level beginner",
         "a killer cannot have a drawn pattern, a range of ratings, the level Beginner, or a technique of uniqueness, of large patterns or for other clues",
+    );
+}
+
+#[test]
+fn a_day_has_a_killer_and_killers_may_be_minimal() {
+    let day = ["generate", "--clues", "killer", "--daily", "2026-11-23"];
+    let made = run(&day, "");
+    assert_eq!((made.status, made.err.as_str()), (0, ""));
+    assert_eq!(run(&day, "").out, made.out, "the same for everyone");
+    let rated = run(&["rate", "--scale", "hodoku", "-"], &made.out);
+    assert!(rated.out.starts_with("easy "), "{}", rated.out);
+    let minimal = ["generate", "--clues", "killer", "--shape", "6x6", "--minimal", "--seed", "4"];
+    let made = run(&minimal, "");
+    let solved = run(&["solve", "--count", "--limit", "2", "-"], &made.out);
+    assert_eq!((solved.status, solved.out.as_str()), (0, "1\n"));
+    assert!(
+        made.out.matches("\"value\"").count() < made.out.matches("\"cells\"").count(),
+        "{}",
+        made.out
     );
 }

@@ -103,9 +103,9 @@ fn lists_with_bad_lines() -> [(String, &'static str); 2] {
             r#"{{"id":"n",{cells},"givens":[1,0,0,0,0,0,2,0,0,3,0,0,0,0,0,4],"rules":{rules}}}"#
         )
     };
-    let json = [line("{}"), line(r#"{"columnindexer":[]}"#), line("{}"), line("{}")].join("\n");
+    let json = [line("{}"), line(r#"{"dutchflatmate":[]}"#), line("{}"), line("{}")].join("\n");
     let unknown =
-        "<stdin>:2:125: the puzzle has rules that Nonet does not know yet: columnindexer\n";
+        "<stdin>:2:125: the puzzle has rules that Nonet does not know yet: dutchflatmate\n";
     let list = format!("{EASY}\n{EASY}9\n{EASY}\n{EASY}\n");
     [(list, "<stdin>:2:82: found 82 cells; expected 81\n"), (json, unknown)]
 }

@@ -252,10 +252,10 @@ fn the_named_boards_are_listed_and_shown() {
 
 #[test]
 fn a_json_line_with_unknown_rules_is_refused_by_name() {
-    let line = r#"{"rows":4,"columns":4,"digits":4,"boxes":[2,2],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"rules":{"columnindexer":[]}}"#;
+    let line = r#"{"rows":4,"columns":4,"digits":4,"boxes":[2,2],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"rules":{"dutchflatmate":[]}}"#;
     let told = run(&["solve"], line);
     let expected =
-        "<stdin>:1:116: the puzzle has rules that Nonet does not know yet: columnindexer\n";
+        "<stdin>:1:116: the puzzle has rules that Nonet does not know yet: dutchflatmate\n";
     assert_eq!((told.status, told.err.as_str()), (2, expected));
 }
 

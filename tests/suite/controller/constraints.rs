@@ -170,6 +170,35 @@ fn of_lines_extremes_and_clones_each_cell_says_its_part() {
 }
 
 #[test]
+fn indexers_and_circles_are_said_and_conflict() {
+    let text = "Nonet(version: 4, shape: \"4x4\", givens: [\"....\", \"....\", \"....\", \"....\"], \
+        constraints: [\"rowindexer r1c1\", \"boxindexer r1c1\", \"countingcircles r1c1 r2c3 r4c4\"])";
+    let mut program = pasted(text);
+    let said =
+        |program: &Program, index| named(program, index).split_once(": ").unwrap().1.to_owned();
+    assert_eq!(said(&program, 0), "empty, row indexer, box indexer, counting circle");
+    assert_eq!(said(&program, 4), "empty");
+    assert_eq!(said(&program, 15), "empty, counting circle");
+    put(&mut program, 0, 2);
+    put(&mut program, 4, 3);
+    assert_eq!(program.controller.conflicts().cells, [cell(0), cell(4)]);
+    let told = status_line(&program.controller, Language::ENGLISH);
+    assert!(told.contains("do not fit the row indexer at row 1 column 1"), "{told}");
+    let mut circled = pasted(text);
+    put(&mut circled, 6, 1);
+    put(&mut circled, 15, 1);
+    assert_eq!(circled.controller.conflicts().cells, [cell(6), cell(15)]);
+    let told = status_line(&circled.controller, Language::ENGLISH);
+    assert!(told.contains("1 stands in 2 circles, not in 1"), "{told}");
+    let board = circled.controller.board();
+    let named =
+        NamedBoard { layout: board.layout(), rules: board.rules(), lowest: LowestDigit::One };
+    let rules = rules_of(named, Language::ENGLISH);
+    assert!(rules.contains("A digit in a diamond says at which place of its box"), "{rules}");
+    assert!(rules.contains("stands in exactly as many double circles as it says"), "{rules}");
+}
+
+#[test]
 fn the_rules_of_the_puzzle_stand_with_those_of_the_board() {
     let program = game();
     let board = program.controller.board();

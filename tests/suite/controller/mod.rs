@@ -9,6 +9,7 @@ mod constraints;
 mod counted;
 mod editing;
 mod files;
+mod fog;
 mod forms;
 mod hints;
 mod hour;

@@ -48,6 +48,11 @@ fn each_kind_is_drawn_and_gets_its_number() {
         (ConstraintKind::Odd, &[0, 10], "", "odd r1c1 r2c2"),
         (ConstraintKind::Minimum, &[0, 40], "", "minimum r1c1 r2c2 r3c3 r4c4 r5c5"),
         (ConstraintKind::Maximum, &[44], "", "maximum r5c9"),
+        (ConstraintKind::RowIndexer, &[0, 1], "", "rowindexer r1c1 r1c2"),
+        (ConstraintKind::ColumnIndexer, &[40], "", "columnindexer r5c5"),
+        (ConstraintKind::BoxIndexer, &[10], "", "boxindexer r2c2"),
+        (ConstraintKind::CountingCircles, &[0, 2], "", "countingcircles r1c1 r1c2 r1c3"),
+        (ConstraintKind::Fog, &[0, 2], "", "fog r1c1 r1c2 r1c3"),
         (ConstraintKind::Whispers, &[0, 1, 2], "/", "whispers 5 r1c1 r1c2 r1c3"),
         (ConstraintKind::Whispers, &[0, 1, 2], "4", "whispers 4 r1c1 r1c2 r1c3"),
         (ConstraintKind::Renban, &[20, 10, 0], "", "renban r3c3 r2c2 r1c1"),
@@ -376,4 +381,59 @@ fn what_counts_from_1_is_not_set_where_digits_are_shown_from_0() {
     draw(&mut program, &[0], false);
     // Files count digits from 1.
     assert_eq!(saved(&program), ["even r1c1"]);
+}
+
+#[test]
+fn a_cell_may_be_an_indexer_of_several_kinds() {
+    let mut program = drawing(ConstraintKind::RowIndexer);
+    draw(&mut program, &[0, 1], false);
+    program.command(Command::DrawConstraints(ConstraintKind::BoxIndexer));
+    draw(&mut program, &[0], false);
+    assert_eq!(saved(&program), ["rowindexer r1c1 r1c2", "boxindexer r1c1"]);
+    draw(&mut program, &[0, 2], false);
+    assert_eq!(saved(&program), ["rowindexer r1c1 r1c2"], "the first cell loses its mark");
+    let mut latin = typed_on("latin 6x6", Options::default(), "");
+    latin.command(Command::DrawConstraints(ConstraintKind::BoxIndexer));
+    draw(&mut latin, &[0], false);
+    check_note(
+        &latin,
+        "This cell cannot be such an indexer: it needs a house that holds every digit, and only one.",
+    );
+}
+
+#[test]
+fn circles_are_one_constraint_that_grows_and_shrinks() {
+    let mut program = drawing(ConstraintKind::CountingCircles);
+    draw(&mut program, &[0, 1], false);
+    draw(&mut program, &[40], false);
+    assert_eq!(saved(&program), ["countingcircles r1c1 r1c2 r5c5"]);
+    draw(&mut program, &[0], false);
+    assert_eq!(saved(&program), ["countingcircles r1c2 r5c5"]);
+    program.command(Command::Draw);
+    select(&mut program, &[40]);
+    program.command(Command::RemoveConstraint);
+    assert_eq!(saved(&program), ["countingcircles r1c2"], "only the circle at the cursor goes");
+    program.command(Command::Undo);
+    select(&mut program, &(0..45).collect::<Vec<_>>());
+    program.command(Command::SetOverOthers);
+    check_note(
+        &program,
+        "There cannot be 46 circles, only 45 at most: each digit stands in as many as it says.",
+    );
+}
+
+#[test]
+fn fog_is_set_by_the_cells_that_it_leaves_free() {
+    let mut program = drawing(ConstraintKind::Fog);
+    draw(&mut program, &[0, 1], false);
+    draw(&mut program, &[0], false);
+    draw(&mut program, &[40], false);
+    assert_eq!(saved(&program), ["fog r1c2 r5c5"]);
+    assert!(program.controller.fog().is_thin(), "who sets it sees through it");
+    program.command(Command::Draw);
+    for (index, left) in [(40, vec!["fog r1c2"]), (1, Vec::new())] {
+        select(&mut program, &[index]);
+        program.command(Command::RemoveConstraint);
+        assert_eq!(saved(&program), left);
+    }
 }

@@ -11,6 +11,7 @@ mod calculations;
 mod cancelling;
 mod collections;
 mod constraints;
+mod counted_places;
 mod counting;
 mod dots;
 mod facts;

@@ -412,7 +412,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("fpuzzles-rows.json", "line 1, column 1: the board ends after 5 of 6 rows"),
     (
         "fpuzzles-rules.json",
-        "line 1, column 207: the puzzle has rules that Nonet does not know yet: countingcircles and rowindexer",
+        "line 1, column 207: the puzzle has rules that Nonet does not know yet: antitaxicabcell and lookandsay",
     ),
     (
         "jsonl-boxes.jsonl",
@@ -451,7 +451,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("jsonl-rules-list.jsonl", "line 1, column 228: expected named fields in braces"),
     (
         "jsonl-rules.jsonl",
-        "line 1, column 201: the puzzle has rules that Nonet does not know yet: countingcircles and rowindexer",
+        "line 1, column 201: the puzzle has rules that Nonet does not know yet: antitaxicabcell and lookandsay",
     ),
     ("jsonl-second.jsonl", "line 2, column 67: found 37 cells; expected 36"),
     (

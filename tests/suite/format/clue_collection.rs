@@ -14,7 +14,7 @@ const LISTS: [&str; 3] =
     ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"];
 
 /// The rules of these tests. Cages are tested with the engine.
-const TESTED: [&str; 27] = [
+const TESTED: [&str; 30] = [
     "difference",
     "ratio",
     "xv",
@@ -42,6 +42,9 @@ const TESTED: [&str; 27] = [
     "xsum",
     "skyscraper",
     "numberedroom",
+    "rowindexer",
+    "columnindexer",
+    "boxindexer",
 ];
 
 /// The only document of a text. Returns `None` if it has rules that are not known yet.

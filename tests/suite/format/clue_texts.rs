@@ -51,6 +51,13 @@ impl ClueBoard {
     }
 }
 
+/// A line of JSON of 4×4 cells, with digits from 0.
+pub(super) fn from_zero(line: &str) -> String {
+    let nulls = vec!["null"; 16].join(",");
+    let zeros = vec!["0"; 16].join(",");
+    line.replace("\"digits\"", "\"lowest\":0,\"digits\"").replace(&zeros, &nulls)
+}
+
 /// The only document of a text.
 pub(super) fn read_one(text: &str) -> Document {
     let mut reading =

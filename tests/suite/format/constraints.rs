@@ -70,8 +70,8 @@ fn what_cannot_be_read_is_named() {
     };
     let problem = |rules: &str| format::read(line(rules).as_bytes()).unwrap_err().problem;
     assert_eq!(
-        problem("{\"odd\":[{\"cell\":\"R1C1\"}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]}"),
-        Problem::UnknownRules(vec!["rowindexer".to_owned()])
+        problem("{\"odd\":[{\"cell\":\"R1C1\"}],\"lookandsay\":[{\"cells\":[\"R1C1\"]}]}"),
+        Problem::UnknownRules(vec!["lookandsay".to_owned()])
     );
     assert_eq!(problem("{\"odd\":[{\"cell\":\"R5C1\"}]}"), Problem::NotAPlace("R5C1".to_owned()));
     let (name, missing) = ("even".to_owned(), ConstraintPart::Cells);

@@ -207,11 +207,11 @@ fn each_bad_link_gets_its_sentence() {
 #[test]
 fn each_bad_puzzle_gets_its_sentence() {
     let unknown =
-        ",\n\"columnindexer\":[{\"cells\":[\"R1C1\"]}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]";
+        ",\n\"dutchflatmate\":[{\"cells\":[\"R1C1\"]}],\"lookandsay\":[{\"cells\":[\"R1C1\"]}]";
     for (text, expected) in [
         (
             four("{}", unknown),
-            "line 2, column 17: the puzzle has rules that Nonet does not know yet: columnindexer and rowindexer",
+            "line 2, column 17: the puzzle has rules that Nonet does not know yet: dutchflatmate and lookandsay",
         ),
         (
             four("{\"value\":5}", ""),

@@ -6,13 +6,7 @@ use nonet::engine::{
 };
 use nonet::format::{self, ConstraintPart, Document, Kind, Problem};
 
-use super::clue_texts::{FOUR, problem, read_one, texts};
-
-fn from_zero(line: &str) -> String {
-    let nulls = vec!["null"; 16].join(",");
-    let zeros = vec!["0"; 16].join(",");
-    line.replace("\"digits\"", "\"lowest\":0,\"digits\"").replace(&zeros, &nulls)
-}
+use super::clue_texts::{FOUR, from_zero, problem, read_one, texts};
 
 #[test]
 fn each_form_reads_the_same_numbers() {

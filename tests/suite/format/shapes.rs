@@ -339,8 +339,8 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
     for (field, instead, expected) in [
         (
             "{}",
-            r#"{"columnindexer":[],"rowindexer":[],"antiking":true}"#,
-            "line 1, column 116: the puzzle has rules that Nonet does not know yet: columnindexer and rowindexer",
+            r#"{"dutchflatmate":[],"lookandsay":[],"antiking":true}"#,
+            "line 1, column 116: the puzzle has rules that Nonet does not know yet: dutchflatmate and lookandsay",
         ),
         ("{}", r#"{"antiking":3}"#, "line 1, column 111: expected true or false"),
         (
@@ -377,8 +377,8 @@ fn a_wrong_json_line_is_refused_with_the_reason() {
         ),
         (
             "\"rules\":{",
-            "\"lowest\":2,\"rules\":{\"columnindexer\":[],\"rowindexer\":[]",
-            "line 1, column 1: the puzzle counts its digits from 2; Nonet reads only digits from 0 or from 1; the puzzle has rules that Nonet does not know yet: columnindexer and rowindexer",
+            "\"lowest\":2,\"rules\":{\"dutchflatmate\":[],\"lookandsay\":[]",
+            "line 1, column 1: the puzzle counts its digits from 2; Nonet reads only digits from 0 or from 1; the puzzle has rules that Nonet does not know yet: dutchflatmate and lookandsay",
         ),
         (
             "\"digits\":4,",

@@ -1,9 +1,10 @@
 //! The marks of constraints on every medium.
 
 use nonet::engine::{
-    Arrow, Cage, Cell, Clones, Constraint, Diagonal, Digit, Extreme, ExtremeKind, Grid, Layout,
-    Line, LineKind, LittleKiller, LowestDigit, NamedShape, OutsideKind, OutsideNumber,
-    OutsidePlace, Pair, Parity, Quadruple, Relation, Rules, Thermometer,
+    Arrow, Cage, Cell, Clones, Constraint, CountingCircles, Diagonal, Digit, Extreme, ExtremeKind,
+    Grid, Indexer, IndexerKind, Layout, Line, LineKind, LittleKiller, LowestDigit, NamedShape,
+    OutsideKind, OutsideNumber, OutsidePlace, Pair, Parity, Quadruple, Relation, Rules,
+    Thermometer,
 };
 use nonet::look::LineDress;
 use nonet::print::{
@@ -302,6 +303,43 @@ fn documents_show_numbers_outside_and_tell_what_they_mean() {
     assert!(text.contains("1 X-sum: 41 below column 2"), "{text}");
     let rtf = printed(Medium::Rtf, &booklet(vec![with_numbers_outside()]), Choices::default());
     assert_eq!(rtf.matches("\\pict").count(), 1, "no table shows numbers outside");
+}
+
+/// The puzzle with an indexer of each kind in its first row, and two counting circles.
+fn with_figures() -> BookletPuzzle {
+    let layout = Layout::classic();
+    let indexer =
+        |(kind, index)| Constraint::Indexer(Indexer::new(kind, cell(index), &layout).unwrap());
+    let circles = CountingCircles::new([78, 80].map(cell));
+    let stated = IndexerKind::ALL.into_iter().zip(0..).map(indexer);
+    let stated = stated.chain([Constraint::CountingCircles(circles)]);
+    let rules = Rules::new(&layout, stated).unwrap();
+    BookletPuzzle { rules, ..item(&grid(EASY)) }
+}
+
+/// What a figure adds to a page in each of these cells, in black ink too: the number of lines.
+#[test]
+fn indexers_and_circles_are_figures_of_lines() {
+    for inks in [PrintInks::All, PrintInks::BlackOnly] {
+        let page = picture(&with_figures(), SmallDigits::None, inks, 300.0);
+        let plain = picture(&item(&grid(EASY)), SmallDigits::None, inks, 300.0);
+        let lines = |page: &Page| {
+            page.elements.iter().filter(|it| matches!(it, PageElement::Line(_))).count()
+        };
+        // Two arrows of a line and two heads, a diamond, and four circles.
+        assert_eq!(lines(&page) - lines(&plain), 2 * 5 + 4 + 4 * 36);
+    }
+    let html = printed(Medium::Html, &booklet(vec![with_figures()]), Choices::default());
+    assert_eq!(html.matches("<svg ").count(), 5, "a picture in each of these cells");
+    let text = printed(Medium::Text, &booklet(vec![with_figures()]), Choices::default());
+    for listed in [
+        "1 row indexer: r1c1",
+        "1 column indexer: r1c2",
+        "1 box indexer: r1c3",
+        "2 counting circles: r9c7 and r9c9",
+    ] {
+        assert!(text.contains(listed), "{listed}: {text}");
+    }
 }
 
 /// The hole between two grids of a samurai holds a number for a row of each, and a diagonal.

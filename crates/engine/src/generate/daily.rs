@@ -1,10 +1,11 @@
-//! The puzzle of the day, the same for everyone.
+//! The puzzle of the day and the killer of the day, the same for everyone.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use super::stream::mixed;
-use super::{GivenPattern, Recipe, Symmetries};
+use super::{BoardChoice, GivenPattern, Recipe, Symmetries, WantedClues};
+use crate::Layout;
 use crate::technique::Level;
 
 /// A day of the Gregorian calendar.
@@ -46,6 +47,9 @@ const FIRST_TO_PLAY: Date = Date { year: 2026, month: 12, day: 1 };
 /// The bytes are "daily 01" in ASCII.
 const PURPOSE: u64 = 0x6461_696c_7920_3031;
 
+/// The same for killers. The bytes are "killer01" in ASCII.
+const PURPOSE_OF_KILLERS: u64 = 0x6b69_6c6c_6572_3031;
+
 impl Date {
     /// A date, with month and day from 1. Returns `None` if the calendar has no such day, or if the year is not
     /// 1 to 9999.
@@ -86,9 +90,7 @@ impl Date {
     /// level.
     #[must_use]
     pub fn puzzle(self, level: Option<Level>) -> (Recipe, u64) {
-        let Self { year, month, day } = self;
-        let number = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
-        let seed = mixed(&[PURPOSE, number]);
+        let seed = self.seed(PURPOSE);
         // Eight symmetries divide 256 evenly, so each is as likely as the others.
         let symmetries = OF_DAY[usize::from(seed.to_le_bytes()[0]) % OF_DAY.len()];
         let level = level.unwrap_or(OF_WEEK[self.of_week()]);
@@ -99,6 +101,25 @@ impl Date {
             Recipe { pattern, is_minimal: false, ..Recipe::of_level(level) }
         };
         (recipe, seed)
+    }
+
+    /// The recipe and the seed of this day's killer, without a symmetry. If `level` is `None`, the day of the week determines
+    /// the level.
+    #[must_use]
+    pub fn killer(self, level: Option<Level>) -> (Recipe, u64) {
+        let recipe = Recipe {
+            clues: WantedClues::Killer,
+            is_minimal: false,
+            level: level.or(Some(OF_WEEK[self.of_week()])),
+            ..Recipe::of_board(BoardChoice::Layout(Layout::classic()))
+        };
+        (recipe, self.seed(PURPOSE_OF_KILLERS))
+    }
+
+    fn seed(self, purpose: u64) -> u64 {
+        let Self { year, month, day } = self;
+        let number = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
+        mixed(&[purpose, number])
     }
 }
 

@@ -28,7 +28,7 @@ pub struct Recipe {
     /// Whether each single given is needed: without it the puzzle has several answers. If `false`, single
     /// givens may be superfluous. In a symmetric puzzle each orbit is then needed only as a whole; with a
     /// pattern, a level or a number of givens, even that may not hold. On a board of more than 16 digits about one
-    /// given in fifty may be superfluous.
+    /// given in fifty may be superfluous. Of a killer, each given and the sum of each cage is needed.
     pub is_minimal: bool,
     /// The level by the techniques that HoDoKu uses by default. A puzzle for beginners is easy by them. Only boards of
     /// up to [`WideSet::MOST_CELLS`] cells have levels. On a board other than the classic one, a puzzle of a gentle

@@ -4,6 +4,7 @@
 //! each other, and propagators for what is said of more cells together. A search that heeds these three heeds every
 //! constraint.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::Constraint;
@@ -107,10 +108,10 @@ impl CompiledRules {
             propagators: Vec::new(),
             sums: Vec::new(),
         };
-        let mut pairs = Vec::new();
+        let (mut pairs, mut numbers) = (Vec::new(), HashMap::new());
         for (number, constraint) in constraints.iter().enumerate() {
             compiled.restrict(constraint);
-            compiled.add_pairs(constraint, &mut pairs);
+            compiled.add_pairs(constraint, &mut pairs, &mut numbers);
             compiled.post(number, constraint);
             compiled.add_sum(number, constraint);
         }
@@ -130,12 +131,18 @@ impl CompiledRules {
         }
     }
 
-    fn add_pairs(&mut self, constraint: &Constraint, pairs: &mut Vec<(usize, (u16, u16))>) {
+    /// `numbers` has the numbers of the tables so far.
+    fn add_pairs(
+        &mut self,
+        constraint: &Constraint,
+        pairs: &mut Vec<(usize, (u16, u16))>,
+        numbers: &mut HashMap<Box<[DigitSet]>, u16>,
+    ) {
         let cells = constraint.cells();
         for [one, other] in constraint.pairs() {
             // A search asks from the cell that was filled, so both directions are listed.
             for (one, other) in [(one, other), (other, one)] {
-                if let Some(table) = self.find_or_add_table(constraint, one, other) {
+                if let Some(table) = self.find_or_add_table(constraint, [one, other], numbers) {
                     pairs.push((cells[one].index(), (to_u16(cells[other].index()), table)));
                 }
             }
@@ -146,8 +153,8 @@ impl CompiledRules {
     fn find_or_add_table(
         &mut self,
         constraint: &Constraint,
-        one: usize,
-        other: usize,
+        [one, other]: [usize; 2],
+        numbers: &mut HashMap<Box<[DigitSet]>, u16>,
     ) -> Option<u16> {
         let all = DigitSet::up_to(self.digits);
         let excluded = |digit: Digit| constraint.excluded(one, other, digit).and(all);
@@ -156,13 +163,12 @@ impl CompiledRules {
         if table.iter().all(|excluded| excluded.is_empty()) {
             return None;
         }
-        // Kinds have few tables, which all their constraints share.
-        let known = self.tables.iter().position(|known| *known == table);
-        Some(to_u16(known.unwrap_or_else(|| {
-            self.excludes_together.push(excludes_together(&table));
-            self.tables.push(table);
-            self.tables.len() - 1
-        })))
+        // Most kinds have few tables, which all their constraints share. Indexers have one for each two digits.
+        Some(*numbers.entry(table).or_insert_with_key(|table| {
+            self.excludes_together.push(excludes_together(table));
+            self.tables.push(table.clone());
+            to_u16(self.tables.len() - 1)
+        }))
     }
 
     fn post(&mut self, number: usize, constraint: &Constraint) {

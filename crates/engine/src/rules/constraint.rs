@@ -9,8 +9,8 @@ use std::slice;
 use super::meaning::Meaning;
 use super::propagator::Propagator;
 use super::{
-    Arrow, Cage, Calculation, Clones, Extreme, Fault, Line, LittleKiller, Negative, OutsideNumber,
-    Pair, Parity, Quadruple, Thermometer,
+    Arrow, Cage, Calculation, Clones, CountingCircles, Extreme, Fault, Fog, Indexer, Line,
+    LittleKiller, Negative, OutsideNumber, Pair, Parity, Quadruple, Thermometer,
 };
 use crate::{Cell, Digit, DigitSet};
 
@@ -43,6 +43,12 @@ pub enum Constraint {
     LittleKiller(LittleKiller),
     /// A number outside the board counts something in its row or column.
     Outside(OutsideNumber),
+    /// The digit of a cell says where in a house the number of the cell stands.
+    Indexer(Indexer),
+    /// A digit in a circle says how many circles hold it. A puzzle has one such constraint, of all its circles.
+    CountingCircles(CountingCircles),
+    /// Clues are hidden until right digits lift the fog. A puzzle has one such constraint. It says nothing of the digits.
+    Fog(Fog),
 }
 
 impl Constraint {
@@ -62,6 +68,9 @@ impl Constraint {
             Self::Clones(clones) => (clones.cells(), clones),
             Self::LittleKiller(diagonal) => (diagonal.cells(), diagonal),
             Self::Outside(outside) => (outside.cells(), outside),
+            Self::Indexer(indexer) => (indexer.cells(), indexer),
+            Self::CountingCircles(circles) => (circles.cells(), circles),
+            Self::Fog(fog) => (fog.cells(), fog),
         }
     }
 
@@ -131,6 +140,24 @@ impl Constraint {
         if let Self::Clones(clones) = self { Some(clones) } else { None }
     }
 
+    /// The indexer. Returns `None` for other kinds.
+    #[must_use]
+    pub fn indexer(&self) -> Option<&Indexer> {
+        if let Self::Indexer(indexer) = self { Some(indexer) } else { None }
+    }
+
+    /// The circles. Returns `None` for other kinds.
+    #[must_use]
+    pub fn counting_circles(&self) -> Option<&CountingCircles> {
+        if let Self::CountingCircles(circles) = self { Some(circles) } else { None }
+    }
+
+    /// The fog. Returns `None` for other kinds.
+    #[must_use]
+    pub fn fog(&self) -> Option<&Fog> {
+        if let Self::Fog(fog) = self { Some(fog) } else { None }
+    }
+
     /// Whether another constraint is the same one, and the board or the marks beside them have made the same of both.
     pub(super) fn is_fitted_as(&self, other: &Self) -> bool {
         self == other
@@ -138,6 +165,8 @@ impl Constraint {
                 Self::Negative(one) => other.negative().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Extreme(one) => other.extreme().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Line(one) => other.line().is_none_or(|it| one.is_fitted_as(it)),
+                Self::Fog(one) => other.fog().is_none_or(|it| one.is_fitted_as(it)),
+                Self::Indexer(one) => other.indexer().is_none_or(|it| one.is_fitted_as(it)),
                 Self::Parity(..)
                 | Self::Cage(_)
                 | Self::Calculation(_)
@@ -147,7 +176,8 @@ impl Constraint {
                 | Self::Quadruple(_)
                 | Self::Clones(_)
                 | Self::LittleKiller(_)
-                | Self::Outside(_) => true,
+                | Self::Outside(_)
+                | Self::CountingCircles(_) => true,
             }
     }
 
@@ -161,11 +191,14 @@ impl Constraint {
         self.parts().0
     }
 
-    /// The cells that the constraint was set on. A minimum or a maximum is about the cells beside it too, which are not its own.
+    /// The cells that the constraint was set on. A minimum or a maximum is about the cells beside it too, and an indexer
+    /// about its house, which are not their own. Fog was set on the cells that it leaves free.
     #[must_use]
     pub fn own_cells(&self) -> &[Cell] {
         let cells = self.cells();
-        if self.extreme().is_some() { &cells[..1] } else { cells }
+        let is_of_first = self.extreme().is_some() || self.indexer().is_some();
+        let of_first = if is_of_first { &cells[..1] } else { cells };
+        self.fog().map_or(of_first, Fog::lit)
     }
 
     /// The digits that the cell at `place` of [`Constraint::cells`] can hold, whatever other cells hold, on a board of
@@ -239,8 +272,8 @@ mod tests {
     use crate::Layout;
     use crate::generate::Stream;
     use crate::rules::{
-        Diagonal, ExtremeKind, LineKind, NegativeKind, Operation, OutsideKind, OutsidePlace, Pace,
-        Relation, Rules,
+        Diagonal, ExtremeKind, IndexerKind, LineKind, NegativeKind, Operation, OutsideKind,
+        OutsidePlace, Pace, Relation, Rules,
     };
 
     /// One constraint of each kind, most of them on the cells of the first row of a board of 6×6.
@@ -289,6 +322,11 @@ mod tests {
         let all = all.chain([Constraint::LittleKiller(diagonal)]);
         let all = all.chain(others.into_iter().flatten()).chain(extremes);
         let all = all.chain(calculations.map(calculation));
+        let indexer = |kind| Indexer::new(kind, cell(1), &layout).map(Constraint::Indexer);
+        let all = all.chain(IndexerKind::ALL.into_iter().filter_map(indexer));
+        let circles = CountingCircles::new([0, 1, 2, 4].map(cell));
+        let fog = Fog::new([cell(3)], [], &layout);
+        let all = all.chain([Constraint::CountingCircles(circles), Constraint::Fog(fog)]);
         Rules::new(&layout, all).unwrap().constraints().to_vec()
     }
 

@@ -46,6 +46,15 @@ pub enum Fault {
         /// The number.
         wanted: u32,
     },
+    /// A digit in circles stands in more of them than it says, or in less although too few of them are empty.
+    Count {
+        /// The digit.
+        digit: Digit,
+        /// The indices of the cells that hold it in [`Constraint::cells`](crate::Constraint::cells), ascending.
+        places: Vec<usize>,
+        /// The number of empty cells.
+        empty: usize,
+    },
     /// Digits that the constraint wants are missing, and there are too few empty cells for them.
     Missing {
         /// The digits in ascending order, each as often as it is missing.
@@ -75,6 +84,7 @@ impl Fault {
         match self {
             Self::Pair { places, .. } => at(places),
             Self::Repeated { places, .. }
+            | Self::Count { places, .. }
             | Self::Together { places }
             | Self::Parts { places, .. } => at(places),
             Self::Sum { .. }

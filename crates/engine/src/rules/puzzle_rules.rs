@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::{CompiledRules, Constraint, ExtremeKind, Negative, NoCombination};
+use super::{
+    CompiledRules, Constraint, CountingCircles, ExtremeKind, Fog, Indexer, Negative, NoCombination,
+};
 use crate::{Cell, CellSets, Digit, DigitSet, Layout};
 
 /// What a puzzle says of its cells in addition to its givens and the rules of its board. Shared, so that a clone costs
@@ -48,17 +50,20 @@ impl Rules {
     /// The rules of a puzzle that says nothing of its cells.
     pub const NONE: Self = Self(None);
 
-    /// These constraints, each once, compiled for `layout`, and fitted to it and to each other. Returns `None` if one of them
+    /// These constraints, each once, compiled for `layout`, and fitted to it and to each other. Circles of several
+    /// constraints are counted together, and fog is joined in the same way. Returns `None` if one of them
     /// is about a cell that `layout` does not have, or about no cell.
     #[must_use]
     pub fn new(layout: &Layout, constraints: impl IntoIterator<Item = Constraint>) -> Option<Self> {
         let constraints: Vec<Constraint> = constraints.into_iter().collect();
-        let mut constraints = fitted(constraints, layout);
+        let mut constraints =
+            fitted(with_fog_joined(with_circles_joined(constraints), layout), layout);
         constraints.sort_unstable();
         constraints.dedup();
         let has = |cell: &Cell| cell.index() < layout.cell_count();
         let is_of_board = |cells: &[Cell]| !cells.is_empty() && cells.iter().all(has);
-        let fits = constraints.iter().all(|it| is_of_board(it.cells()));
+        let fits_fog = |it: &Constraint| it.fog().is_none_or(|fog| fog.fits(layout));
+        let fits = constraints.iter().all(|it| is_of_board(it.cells()) && fits_fog(it));
         fits.then(|| {
             if constraints.is_empty() {
                 Self::NONE
@@ -235,6 +240,29 @@ impl Rules {
     }
 }
 
+/// The constraints, with the circles of all of them in one.
+fn with_circles_joined(mut constraints: Vec<Constraint>) -> Vec<Constraint> {
+    let all = || constraints.iter().filter_map(Constraint::counting_circles);
+    if all().nth(1).is_some() {
+        let cells = all().flat_map(CountingCircles::cells).copied();
+        let circles = Constraint::CountingCircles(CountingCircles::new(cells));
+        constraints.retain(|it| it.counting_circles().is_none());
+        constraints.push(circles);
+    }
+    constraints
+}
+
+/// The constraints, with the fog of all of them in one.
+fn with_fog_joined(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> {
+    let all = || constraints.iter().filter_map(Constraint::fog);
+    if all().nth(1).is_some() {
+        let fog = Constraint::Fog(Fog::joined(all(), layout));
+        constraints.retain(|it| it.fog().is_none());
+        constraints.push(fog);
+    }
+    constraints
+}
+
 /// The constraints, fitted to the board and to each other.
 fn fitted(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> {
     for (at, constraint) in of_board(&constraints, layout) {
@@ -244,7 +272,7 @@ fn fitted(mut constraints: Vec<Constraint>, layout: &Layout) -> Vec<Constraint> 
 }
 
 /// The constraints that depend on the board or on others, as they are on this board, each with its index: a negative one heeds
-/// the marks, a minimum the minima beside it, and a region sum line the regions.
+/// the marks, a minimum the minima beside it, a region sum line the regions, and an indexer its house.
 fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constraint)> {
     let marks = constraints.iter().filter_map(Constraint::extreme);
     let extremes: BTreeSet<(ExtremeKind, Cell)> =
@@ -256,11 +284,17 @@ fn of_board(constraints: &[Constraint], layout: &Layout) -> Vec<(usize, Constrai
             Some(Constraint::Negative(Negative::new(negative.kind(), layout, constraints)))
         }
         Constraint::Line(line) => line.on(layout).map(Constraint::Line),
+        Constraint::Fog(fog) => Some(Constraint::Fog(Fog::joined([fog].into_iter(), layout))),
+        Constraint::Indexer(indexer) if indexer.cell().index() < layout.cell_count() => {
+            Indexer::new(indexer.kind(), indexer.cell(), layout).map(Constraint::Indexer)
+        }
         Constraint::Extreme(extreme) if extreme.cell().index() < layout.cell_count() => {
             let beside = beside.as_ref()?;
             Some(Constraint::Extreme(extreme.beside(beside, &extremes)))
         }
         Constraint::Extreme(_)
+        | Constraint::Indexer(_)
+        | Constraint::CountingCircles(_)
         | Constraint::Parity(..)
         | Constraint::Cage(_)
         | Constraint::Calculation(_)

@@ -1,11 +1,11 @@
 //! The words of the constraints of puzzles.
 
-use nonet_language::{Language, say};
+use nonet_language::{Language, say, say_plural};
 
 use super::name_of_place;
 use crate::{
-    Constraint, Digit, ExtremeKind, Fault, LineKind, LowestDigit, Operation, OutsideKind,
-    OutsideNumber, Pace, Parity, Place, Relation,
+    Constraint, Digit, ExtremeKind, Fault, IndexerKind, LineKind, LowestDigit, Operation,
+    OutsideKind, OutsideNumber, Pace, Parity, Place, Relation,
 };
 
 impl Constraint {
@@ -55,6 +55,13 @@ impl Constraint {
                 OutsideKind::Skyscraper => say!(language, "skyscraper number"),
                 OutsideKind::NumberedRoom => say!(language, "numbered room"),
             },
+            Self::Indexer(indexer) => match indexer.kind() {
+                IndexerKind::Row => say!(language, "row indexer"),
+                IndexerKind::Column => say!(language, "column indexer"),
+                IndexerKind::Box => say!(language, "box indexer"),
+            },
+            Self::CountingCircles(_) => say!(language, "counting circles"),
+            Self::Fog(_) => say!(language, "fog"),
         }
     }
 }
@@ -87,6 +94,8 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
         Constraint::Parity(..) => say!(language, "the cell at {place}", place),
         Constraint::Negative(_) => say!(language, "the board"),
         Constraint::Calculation(_) => say!(language, "the cage at {place}", place),
+        Constraint::CountingCircles(_) => say!(language, "the counting circles"),
+        Constraint::Fog(_) => say!(language, "the fog"),
         Constraint::Cage(_)
         | Constraint::Thermometer(_)
         | Constraint::Arrow(_)
@@ -96,7 +105,8 @@ fn name(constraint: &Constraint, place: &str, language: Language) -> String {
         | Constraint::Extreme(_)
         | Constraint::Clones(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => {
+        | Constraint::Outside(_)
+        | Constraint::Indexer(_) => {
             let clue = constraint.kind_name(language);
             // Translators: {clue} is such as “cage” or “renban line”
             say!(language, "the {clue} at {place}", clue, place)
@@ -153,7 +163,10 @@ pub(super) fn broken(
         | Constraint::Negative(_)
         | Constraint::Clones(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => {
+        | Constraint::Outside(_)
+        | Constraint::Indexer(_)
+        | Constraint::CountingCircles(_)
+        | Constraint::Fog(_) => {
             say!(language, "the puzzle rules out {digit} in {place}", digit, place)
         }
     }
@@ -184,6 +197,7 @@ pub(super) fn unkept(
                 | Constraint::Line(_)
                 | Constraint::Extreme(_)
                 | Constraint::Calculation(_)
+                | Constraint::Indexer(_)
                 | Constraint::Clones(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} do not fit {clue}",
@@ -206,7 +220,9 @@ pub(super) fn unkept(
                 | Constraint::Arrow(_)
                 | Constraint::Quadruple(_)
                 | Constraint::LittleKiller(_)
-                | Constraint::Outside(_) => say!(
+                | Constraint::Outside(_)
+                | Constraint::CountingCircles(_)
+                | Constraint::Fog(_) => say!(
                     language,
                     "{first} in {one} and {second} in {other} exclude each other",
                     first,
@@ -242,6 +258,9 @@ pub(super) fn unkept(
                 say!(language, "{clue} holds {held}, not {wanted}", clue, held, wanted)
             }
         },
+        Fault::Count { digit, ref places, empty } => {
+            count(digit, places.len(), empty, lowest, language)
+        }
         Fault::Missing { ref digits } => {
             let digits: Vec<String> =
                 digits.iter().map(|&digit| lowest.shown(digit).to_string()).collect();
@@ -262,6 +281,39 @@ pub(super) fn unkept(
         ),
         Fault::NoCombination => say!(language, "no digits are left for {clue}", clue),
     }
+}
+
+/// Says that a digit stands in other than as many circles as it says.
+fn count(
+    digit: Digit,
+    held: usize,
+    empty: usize,
+    lowest: LowestDigit,
+    language: Language,
+) -> String {
+    let (wanted, digit) = (u64::from(digit.get()), lowest.shown(digit));
+    let most = (held + empty) as u64;
+    if most < wanted {
+        return say_plural!(
+            language,
+            most,
+            "{digit} fits in only {most} circle, not in {wanted}",
+            "{digit} fits in only {most} circles, not in {wanted}",
+            digit,
+            most,
+            wanted
+        );
+    }
+    let held = held as u64;
+    say_plural!(
+        language,
+        held,
+        "{digit} stands in {held} circle, not in {wanted}",
+        "{digit} stands in {held} circles, not in {wanted}",
+        digit,
+        held,
+        wanted
+    )
 }
 
 fn named(place: Place, language: Language) -> String {

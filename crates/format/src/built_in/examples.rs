@@ -47,7 +47,7 @@ pub fn of(technique: Technique) -> Vec<Example> {
 /// The example with this step, such as `r1c1<>5 r2c1=7`, in this document.
 fn example_with_clues(step: &str, document: &str) -> Example {
     let read = nonet::read(document).expect("the examples are written right");
-    let document = read.documents.into_iter().next().expect("the examples are written right");
+    let document = read.found.into_iter().next().expect("the examples are written right").document;
     let candidates = |sign: &str| {
         let candidate = |word: &str| {
             let (place, digit) = word.split_once(sign)?;

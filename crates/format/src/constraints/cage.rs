@@ -125,3 +125,9 @@ impl Sums {
 pub(crate) fn cages_alone(rules: &Rules) -> Option<Vec<&Cage>> {
     rules.constraints().iter().map(Constraint::cage).collect()
 }
+
+/// The cages of a puzzle that states nothing else but fog.
+pub(crate) fn cages_in_fog(rules: &Rules) -> Option<Vec<&Cage>> {
+    let others = rules.constraints().iter().filter(|it| it.fog().is_none());
+    others.map(Constraint::cage).collect()
+}

@@ -2,7 +2,8 @@
 //!
 //! A [`ConstraintForm`] is one name in files. Nonet's own document and the JSON of f-puzzles, which JSON lines share, hold
 //! all of them, as an [`Entry`]: a number or digits, if the kind has them, cells, and lines through cells. Negative
-//! constraints are names, and numbers outside stand at places beside the board: each of the two has a file of its own form.
+//! constraints are names, numbers outside stand at places beside the board, and fog is lists of cells: each of the three has a
+//! file of its own form.
 //!
 //! To add a kind:
 //!
@@ -16,7 +17,10 @@ mod cage;
 mod calculation;
 mod clones;
 mod clues;
+mod counting_circles;
 mod extreme;
+mod fog;
+mod indexer;
 mod line;
 mod negative;
 mod outside;
@@ -39,9 +43,10 @@ use crate::syntax::json::{self, NumberOrText};
 use crate::{ConstraintPart, LowestDigit, Problem, ReadError};
 use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Relation, Rules};
 
-pub(crate) use cage::{cage, cages_alone, problem_of_cage};
+pub(crate) use cage::{cage, cages_alone, cages_in_fog, problem_of_cage};
 pub(crate) use calculation::calculation;
 pub(crate) use clues::Clues;
+pub(crate) use fog::{fog, fog_beside, fog_of, link_of};
 pub(crate) use negative::{beside_non_consecutive, is_non_consecutive};
 
 /// How constraints of one name are written.
@@ -94,7 +99,7 @@ impl ConstraintForm {
 }
 
 /// The table of names.
-static FORMS: [&ConstraintForm; 14] = [
+static FORMS: [&ConstraintForm; 18] = [
     &parity::ODD,
     &parity::EVEN,
     &cage::CAGE,
@@ -109,6 +114,10 @@ static FORMS: [&ConstraintForm; 14] = [
     &extreme::MINIMUM,
     &extreme::MAXIMUM,
     &clones::CLONE,
+    &indexer::ROW,
+    &indexer::COLUMN,
+    &indexer::BOX,
+    &counting_circles::COUNTING_CIRCLES,
 ];
 
 /// The whole table of names.
@@ -119,7 +128,7 @@ fn forms() -> impl Iterator<Item = &'static ConstraintForm> {
 /// Other names of fields, each with the one that is written.
 const OTHER_FIELDS: [(&str, &str); 1] = [("lockoutline", "lockout")];
 
-/// The form of a constraint. `None` for a negative one and for a number outside.
+/// The form of a constraint. `None` for a negative one, for a number outside and for fog.
 fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
     match constraint {
         Constraint::Parity(_, Parity::Odd) => Some(&parity::ODD),
@@ -130,10 +139,15 @@ fn form_of(constraint: &Constraint) -> Option<&'static ConstraintForm> {
         Constraint::Arrow(_) => Some(&arrow::ARROW),
         Constraint::Pair(pair) => Some(pair::form(pair.relation())),
         Constraint::Quadruple(_) => Some(&quadruple::QUADRUPLE),
-        Constraint::Negative(_) | Constraint::LittleKiller(_) | Constraint::Outside(_) => None,
+        Constraint::Negative(_)
+        | Constraint::LittleKiller(_)
+        | Constraint::Outside(_)
+        | Constraint::Fog(_) => None,
         Constraint::Line(line) => Some(line::form(line.kind())),
         Constraint::Extreme(extreme) => Some(extreme::form(extreme.kind())),
         Constraint::Clones(_) => Some(&clones::CLONE),
+        Constraint::Indexer(indexer) => Some(indexer::form(indexer.kind())),
+        Constraint::CountingCircles(_) => Some(&counting_circles::COUNTING_CIRCLES),
     }
 }
 
@@ -159,7 +173,8 @@ fn is_of_f_puzzles(constraint: &Constraint) -> bool {
     match constraint {
         Constraint::Pair(pair) => pair::is_of_f_puzzles(pair.relation()),
         Constraint::Line(line) => line::is_of_f_puzzles(line.kind()),
-        Constraint::Calculation(_) => false,
+        Constraint::Calculation(_) | Constraint::CountingCircles(_) => false,
+        Constraint::Fog(it) => fog::is_of_f_puzzles(it),
         Constraint::Parity(..)
         | Constraint::Cage(_)
         | Constraint::Thermometer(_)
@@ -169,7 +184,8 @@ fn is_of_f_puzzles(constraint: &Constraint) -> bool {
         | Constraint::Extreme(_)
         | Constraint::Clones(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => true,
+        | Constraint::Outside(_)
+        | Constraint::Indexer(_) => true,
     }
 }
 
@@ -184,11 +200,14 @@ fn entry_in_parts(constraint: &Constraint, layout: &Layout) -> Option<Value> {
         | Constraint::Negative(_)
         | Constraint::Extreme(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => None,
+        | Constraint::Outside(_)
+        | Constraint::CountingCircles(_)
+        | Constraint::Fog(_) => None,
         Constraint::Line(line) => Some(line::entry(line, layout)),
         Constraint::Clones(clones) => Some(clones::entry(clones, layout)),
         Constraint::Thermometer(line) => Some(thermometer::entry(line, layout)),
         Constraint::Arrow(arrow) => Some(arrow::entry(arrow, layout)),
+        Constraint::Indexer(indexer) => Some(indexer::entry(indexer, layout)),
     }
 }
 
@@ -271,7 +290,10 @@ fn of_field(name: &str) -> Option<&'static ConstraintForm> {
 
 /// Whether a field of the JSON holds constraints.
 pub(crate) fn is_field(name: &str) -> bool {
-    name == negative::FIELD || outside::is_field(name) || of_field(name).is_some()
+    name == negative::FIELD
+        || outside::is_field(name)
+        || fog::is_field(name)
+        || of_field(name).is_some()
 }
 
 /// Whether the rule about neighbours spares cells with a dot, so that it is a [negative constraint](negative) and no rule
@@ -306,6 +328,7 @@ pub(crate) fn read_fields<'a>(
             constraints.push(negative::of_white_dots(layout));
         }
         constraints.extend(outside::read_field(text, (name.as_str(), value), lowest, layout)?);
+        constraints.extend(fog::read_field(text, (name.as_str(), value), layout)?);
         let Some(form) = of_field(name) else { continue };
         let entries: Vec<&RawValue> = json::parse_value(text, value)?;
         for entry in entries {
@@ -366,6 +389,7 @@ pub(crate) fn written_fields(rules: &Rules, layout: &Layout) -> BTreeMap<&'stati
         fields.entry(form.field).or_default().push(entry);
     }
     outside::write_fields(rules, &mut fields);
+    fields.extend(fog::written_fields(rules, layout));
     for name in negative::names_in_field(rules) {
         fields.entry(negative::FIELD).or_default().push(json!(name));
     }
@@ -396,7 +420,7 @@ fn incomplete(name: &str, missing: ConstraintPart) -> Problem {
 
 /// The names of all constraints in Nonet's own document.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    forms().map(|form| form.name).chain(outside::names()).chain([negative::NAME])
+    forms().map(|form| form.name).chain(outside::names()).chain([negative::NAME, fog::NAME])
 }
 
 /// The name that a person meant who wrote another one: that of JSON, a mistyped one, or the start of one.
@@ -427,6 +451,9 @@ pub(crate) fn read_text(text: &str, layout: &Arc<Layout>) -> Result<Vec<Constrai
     let name = words.next().ok_or(Problem::ConstraintWithoutName)?;
     if name == negative::NAME {
         return negative::read_words(words, layout);
+    }
+    if name == fog::NAME {
+        return fog::read_words(words, layout);
     }
     if let Some(read) = outside::read_text(text, layout) {
         return read.map(|constraint| vec![constraint]);
@@ -488,5 +515,6 @@ pub fn constraint_texts(rules: &Rules, layout: &Layout) -> Vec<String> {
         }
     };
     let negatives = negative::names(rules).map(|name| format!("{} {name}", negative::NAME));
-    forms().flat_map(texts).chain(outside::texts(rules)).chain(negatives).collect()
+    let fog = fog::text(rules, layout);
+    forms().flat_map(texts).chain(outside::texts(rules)).chain(negatives).chain(fog).collect()
 }

@@ -27,6 +27,7 @@ use crate::syntax::lz_string::{self, UnpackError};
 use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, Work};
 use nonet_engine::{
     Cell, Constraint, DigitSet, ExtraHouses, Grid, Layout, LayoutBuilder, Place, Regions, Rule,
+    Rules,
 };
 
 /// The start of a link.
@@ -46,7 +47,7 @@ const MARKS: [&str; 8] = [
 ];
 
 /// The fields that are no rules: the description, what the page shows and draws, and its settings.
-const NO_RULES: [&str; 16] = [
+const NO_RULES: [&str; 14] = [
     "size",
     "title",
     "author",
@@ -57,13 +58,15 @@ const NO_RULES: [&str; 16] = [
     "rectangle",
     "circle",
     "text",
-    "cage",
-    "fogofwar",
-    "foglight",
+    DRAWN_CAGES,
     "disabledlogic",
     "truecandidatesoptions",
     "successMessage",
 ];
+
+/// The field with cages that are only drawn, and the value of those that light cells in fog.
+const DRAWN_CAGES: &str = "cage";
+const FOG_LIGHT: &str = "foglight";
 
 /// The longest JSON of a link, in bytes: several times what the largest board with all of its notes takes.
 pub(super) const LONGEST_UNPACKED: usize = 4 << 20;
@@ -205,6 +208,7 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let puzzle: FPuzzlesFields<'_> = json::parse(text)?;
     let UniqueFields(mut fields): UniqueFields<&RawValue> = json::parse(text)?;
     let page = PageDrawing::of(&fields);
+    let drawn_cages = fields.get(DRAWN_CAGES).copied();
     fields.retain(|name, value| !NO_RULES.contains(&name.as_str()) && says_something(value));
     let size = puzzle.size.unwrap_or(puzzle.grid.len());
     let of_board = fields.iter().filter(|(name, _)| !constraints::is_field(name));
@@ -246,7 +250,11 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     )?;
     let clues = drawn.clues.read(LowestDigit::One, &layout).map_err(ReadError::of_text)?;
     document.from_drawing = drawn.told(&clues);
-    document.rules = constraints::joined(&own, &clues, &layout);
+    let rules = constraints::joined(&own, &clues, &layout);
+    document.rules = match drawn_cages {
+        Some(cages) => in_fog(&rules, text, cages, &layout)?,
+        None => rules,
+    };
     document.about = About {
         title: puzzle.title.unwrap_or_default(),
         author: puzzle.author.unwrap_or_default(),
@@ -282,6 +290,34 @@ fn read_drawing(
         has_own_meaning: true,
         has_answer: false,
     })
+}
+
+/// A cage that is only drawn. One with the value `FOGLIGHT` lights its cells.
+#[derive(Deserialize)]
+struct DrawnCage {
+    #[serde(default)]
+    cells: Vec<String>,
+    #[serde(default)]
+    value: Option<NumberOrText>,
+}
+
+/// The rules with the fog that drawn cages tell of.
+fn in_fog(
+    rules: &Rules,
+    text: &str,
+    cages: &RawValue,
+    layout: &Layout,
+) -> Result<Rules, ReadError> {
+    let cages: Vec<DrawnCage> = json::parse_value(text, cages)?;
+    let lights = |cage: &DrawnCage| {
+        let value = cage.value.as_ref().map(NumberOrText::text).unwrap_or_default();
+        value.trim().eq_ignore_ascii_case(FOG_LIGHT)
+    };
+    let fog = cages.iter().filter(|cage| lights(cage));
+    let fog = fog.map(|cage| constraints::fog_beside(&cage.cells, layout));
+    let fog = fog.collect::<Result<Vec<_>, _>>().map_err(ReadError::of_text)?;
+    let all = rules.constraints().iter().cloned().chain(fog);
+    Ok(Rules::new(layout, all).expect("each cell was found on the board"))
 }
 
 /// Whether the value of a rule is more than "no" and an empty list.

@@ -24,4 +24,5 @@ pub(super) mod simple_sudoku;
 pub(super) mod solo;
 pub(super) mod sudokumaker;
 pub(super) mod sudokupad;
+mod sudokupad_fog;
 pub(super) mod sumocue;

@@ -8,7 +8,8 @@
 //! `ctc` stands before packed JSON, and `scl` before JSON whose names and signs are shortened first. Rows and columns
 //! count from 0. The format draws a puzzle and does not say its rules, so lines, arrows and other drawings could be any
 //! rule: `drawing` reads them with the text beside them. Two lines are known: those from corner to corner are diagonals. A cage
-//! with a sum is one of a killer, unless its digits may repeat; one without a sum whose digits are unique is an extra house.
+//! with a sum is one of a killer, unless its digits may repeat; one without a sum whose digits are unique is an extra house. Fog is
+//! in a file of its own.
 
 use std::collections::BTreeMap;
 use std::mem;
@@ -20,7 +21,8 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::fpuzzles::{check_rectangle, may_list_regions, problem_of_link, unpacked};
-use crate::constraints::{self, cages_alone};
+use super::sudokupad_fog::{TriggerEffect, fog_of, lit_by_cage, places_of, triggers_of};
+use crate::constraints::{self, cages_in_fog};
 use crate::drawing::{self, Colour, Cue, Drawing, DrawnLine, DrawnPuzzle, Point, Shape};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
@@ -157,6 +159,10 @@ struct SudokuPadFields<'a> {
     overlays: Vec<ShapeFields>,
     #[serde(default, alias = "u")]
     underlays: Vec<ShapeFields>,
+    #[serde(default)]
+    foglight: Option<Vec<(usize, usize)>>,
+    #[serde(default, borrow)]
+    triggereffect: Vec<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -263,8 +269,14 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let mut page = Page { about: about(&puzzle.metadata), ..Page::default() };
     page.answer = puzzle.metadata.get("solution").map(text_of).unwrap_or_default();
     let mut sums = Vec::new();
+    let mut lit = puzzle.foglight.as_deref().map(places);
     for &value in &puzzle.cages {
         let cage: CageFields = json::parse_value(text, value)?;
+        if let Some(named) = lit_by_cage(&text_of(&cage.value)) {
+            let named = places_of(named).map_err(|problem| json::error_in(text, value, problem))?;
+            lit.get_or_insert_default().extend(named.into_iter().chain(places(&cage.cells)));
+            continue;
+        }
         let sum = read_cage(&cage, &mut board, &mut page);
         let sum = sum.map_err(|problem| json::error_in(text, value, problem))?;
         sums.extend(sum.map(|sum| (value, cage, sum)));
@@ -294,9 +306,12 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     divide(&mut board, regions);
     let unfit = |faults| refused(Problem::Board(first_fault(faults)));
     let layout = board.build().map_err(unfit)?;
-    let cages = cages(text, &sums, &layout)?;
+    let triggers = puzzle.triggereffect.iter().map(|value| json::parse_value(text, value));
+    let triggers = triggers.collect::<Result<Vec<TriggerEffect>, ReadError>>()?;
+    let fog = fog_of(lit.as_deref(), &triggers, &layout).map_err(refused)?;
+    let own = rules(text, &sums, fog, &layout)?;
     let clues = drawn.clues.read(LowestDigit::One, &layout).map_err(refused)?;
-    let rules = constraints::joined(&cages, &clues, &layout);
+    let rules = constraints::joined(&own, &clues, &layout);
     let mut givens = Grid::empty(Arc::clone(&layout));
     for (cell, value) in layout.cells().zip(puzzle.cells.iter().flatten()) {
         let fields: SudokuPadCell = json::parse_value(text, value)?;
@@ -325,10 +340,11 @@ fn drawing_of(puzzle: &SudokuPadFields<'_>, digits: usize, page: &Page) -> Drawi
     }
 }
 
-/// The cages with these sums, each with its place in the text.
-fn cages(
+/// The cages with these sums, each with its place in the text, and the fog.
+fn rules(
     text: &str,
     sums: &[(&RawValue, CageFields, String)],
+    fog: Option<Constraint>,
     layout: &Layout,
 ) -> Result<Rules, ReadError> {
     let cage = |(cage, sum): (&CageFields, &str)| {
@@ -348,7 +364,7 @@ fn cages(
         cage((fields, sum)).map_err(|problem| json::error_in(text, value, problem))
     });
     let cages = cages.collect::<Result<Vec<_>, ReadError>>()?;
-    Ok(Rules::new(layout, cages).expect("each cell was found on the board"))
+    Ok(Rules::new(layout, cages.into_iter().chain(fog)).expect("each cell was found on the board"))
 }
 
 fn places(cells: &[(usize, usize)]) -> Vec<Place> {
@@ -436,7 +452,7 @@ fn describe(about: &mut About, name: &str, text: &str) -> bool {
         "title" | "t" => &mut about.title,
         "author" => &mut about.author,
         "rules" => &mut about.description,
-        "solution" | "foglight" | "msgcorrect" | "source" => return true,
+        "solution" | "msgcorrect" | "source" => return true,
         _ => return false,
     };
     if part.is_empty() {
@@ -475,10 +491,10 @@ fn read_cage(
     Ok(Some(sum))
 }
 
-/// The constraints that a link cannot hold. It holds cages with sums, if there is nothing else.
+/// The constraints that a link cannot hold. It holds fog, and cages with sums if there is nothing else.
 pub(crate) fn lost_constraints(rules: &Rules) -> Vec<&Constraint> {
-    let is_alone = cages_alone(rules).is_some();
-    let is_lost = |it: &&Constraint| !is_alone || it.sum().is_none();
+    let is_alone = cages_in_fog(rules).is_some();
+    let is_lost = |it: &&Constraint| it.fog().is_none() && (!is_alone || it.sum().is_none());
     rules.constraints().iter().filter(is_lost).collect()
 }
 
@@ -503,6 +519,10 @@ struct WrittenSudokuPad {
     cages: Vec<Value>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lines: Vec<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    foglight: Option<Vec<(usize, usize)>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    triggereffect: Vec<TriggerEffect>,
 }
 
 /// Writes a link for each document. The format must be able to hold the boards: see [`holds`].
@@ -530,19 +550,22 @@ fn json_of(document: &Document) -> String {
         houses.map(|house| places(&house.cells)).collect()
     };
     let house = |cells| json!({ "cells": cells, "unique": true });
-    let killers = cages_alone(&document.rules).unwrap_or_default().into_iter();
+    let killers = cages_in_fog(&document.rules).unwrap_or_default().into_iter();
     let killer = |cage: &Cage| {
         let sum = cage.sum()?;
         let cells = places(cage.cells());
         Some(json!({ "cells": cells, "value": sum.to_string(), "sum": sum, "unique": true }))
     };
     let houses_in_cages = houses(&WRITTEN_AS_CAGES).into_iter().map(house);
+    let fog = constraints::fog_of(&document.rules);
     let puzzle = WrittenSudokuPad {
         metadata: written_metadata(document),
         cells: cells.chunks(layout.columns()).map(<[Value]>::to_vec).collect(),
         regions: houses(&[HouseKind::Box, HouseKind::Region]),
         cages: houses_in_cages.chain(killers.filter_map(killer)).collect(),
         lines: written_lines(layout),
+        foglight: fog.map(|fog| places(fog.lit())),
+        triggereffect: fog.map(|fog| triggers_of(fog, layout)).unwrap_or_default(),
     };
     serde_json::to_string(&puzzle).expect("texts, numbers and lists of them can always be written")
 }

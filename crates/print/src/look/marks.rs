@@ -43,6 +43,13 @@ pub enum Mark {
     Wedges(Vec<Wedge>),
     /// A number outside the board, with or without an arrow.
     Outside(OutsideLabel),
+    /// A figure of thin lines in each of some cells, behind their digits.
+    Figures {
+        /// The cells.
+        cells: Vec<Cell>,
+        /// The figure.
+        figure: Figure,
+    },
 }
 
 /// What a line looks like.
@@ -120,6 +127,19 @@ pub enum WedgePlace {
     InGreater,
 }
 
+/// A figure of thin lines in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// Two circles with one middle.
+    DoubleCircle,
+    /// An arrow with two heads, up and down.
+    UprightArrow,
+    /// An arrow with two heads, to the left and to the right.
+    LevelArrow,
+    /// A square on its corner.
+    Diamond,
+}
+
 /// The shape of a mark in a cell. Shapes differ without colour too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellShape {
@@ -151,7 +171,8 @@ pub fn shape_in(marks: &[Mark], cell: Cell) -> Option<CellShape> {
         | Mark::Arrow { .. }
         | Mark::Sign(_)
         | Mark::Wedges(_)
-        | Mark::Outside(_) => None,
+        | Mark::Outside(_)
+        | Mark::Figures { .. } => None,
     })
 }
 
@@ -166,7 +187,8 @@ impl Mark {
             | Self::Arrow { .. }
             | Self::Sign(_)
             | Self::Wedges(_)
-            | Self::Outside(_) => false,
+            | Self::Outside(_)
+            | Self::Figures { .. } => false,
         }
     }
 }
@@ -185,7 +207,8 @@ pub fn outlines(marks: &[Mark]) -> impl Iterator<Item = (&AreaOutline, Option<&s
         | Mark::Arrow { .. }
         | Mark::Sign(_)
         | Mark::Wedges(_)
-        | Mark::Outside(_) => None,
+        | Mark::Outside(_)
+        | Mark::Figures { .. } => None,
         Mark::Outline { outline, label } => Some((outline, label.as_deref())),
     })
 }
@@ -198,7 +221,8 @@ pub fn signs(marks: &[Mark]) -> impl Iterator<Item = &Sign> {
         | Mark::Line { .. }
         | Mark::Arrow { .. }
         | Mark::Wedges(_)
-        | Mark::Outside(_) => None,
+        | Mark::Outside(_)
+        | Mark::Figures { .. } => None,
         Mark::Sign(sign) => Some(sign),
     })
 }

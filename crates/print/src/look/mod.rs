@@ -20,8 +20,8 @@ pub use board::{BoardLook, PlaceDiagonals};
 pub use constraints::{has_labels, have_several_kinds_outside, line_colour, marks_of};
 pub use lines::{BoardLines, BoardStroke, LineWeight};
 pub use marks::{
-    CellShape, LineColour, LineDress, LineStyle, Mark, Wedge, WedgePlace, have_labels, outlines,
-    shape_in, signs,
+    CellShape, Figure, LineColour, LineDress, LineStyle, Mark, Wedge, WedgePlace, have_labels,
+    outlines, shape_in, signs,
 };
 pub use outline::{AreaOutline, LABEL_SIZE, OutlineDash};
 pub use outside::{BoardPart, MARGIN, Margins, OutsideLabel, labels_around, outside_labels};

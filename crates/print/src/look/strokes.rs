@@ -3,7 +3,9 @@
 //! A line has an edge, so that it is seen without colour, on a shade and beside another line. Each stroke of the edge comes
 //! before each of the body. So branches of one thermometer are one shape, wherever they part.
 
-use super::marks::{LineColour, LineDress, LineStyle, Mark, Wedge, WedgePlace};
+use std::f32::consts::TAU;
+
+use super::marks::{Figure, LineColour, LineDress, LineStyle, Mark, Wedge, WedgePlace};
 use super::pattern::pattern_strokes;
 use nonet_engine::{Cell, Layout};
 
@@ -60,6 +62,14 @@ const SHAFT: f32 = 0.05;
 const TIP: f32 = 0.15;
 const HEAD: f32 = 0.24;
 
+/// The radii of a double circle, and the corners of a line that is seen as a circle.
+const DOUBLE_CIRCLE: [f32; 2] = [0.40, 0.46];
+const CORNERS: u8 = 36;
+
+/// From the middle of a cell to the heads of an arrow within the cell, and the size of the heads, in cells.
+const ARROW_OUT: f32 = 0.44;
+const ARROW_HEAD: f32 = 0.12;
+
 /// The strokes of the lines among the marks in this dress, in drawing order. They lie below all other marks.
 #[must_use]
 pub fn mark_strokes(marks: &[Mark], layout: &Layout, dress: LineDress) -> Vec<MarkStroke> {
@@ -74,6 +84,10 @@ fn strokes_of(mark: &Mark, layout: &Layout, dress: LineDress) -> Vec<MarkStroke>
         // The arrows of numbers outside lie beyond the board.
         Mark::Shape { .. } | Mark::Outline { .. } | Mark::Sign(_) | Mark::Outside(_) => Vec::new(),
         Mark::Line { cells, style, .. } => line_strokes(middles(cells, layout), *style, dress),
+        Mark::Figures { cells, figure } => {
+            let strokes = |middle| figure_strokes(*figure, middle);
+            middles(cells, layout).into_iter().flat_map(strokes).collect()
+        }
         Mark::Wedges(wedges) => wedges.iter().map(|&wedge| wedge_stroke(wedge, layout)).collect(),
         Mark::Arrow { circle, shaft } => {
             let root = shaft.first().and_then(|&first| layout.nearest(circle, first));
@@ -110,13 +124,43 @@ fn line_strokes(points: Vec<(f32, f32)>, style: LineStyle, dress: LineDress) -> 
             [shaft(points)].into_iter().chain([first, last].into_iter().flat_map(circle)).collect()
         }
         LineStyle::Diamonds => {
-            let diamonds = first.iter().chain(&last).map(|&(x, y)| {
-                let corner = |(right, down): (f32, f32)| (x + right * DIAMOND, y + down * DIAMOND);
-                let corners = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
-                shaft(corners.map(corner).into())
-            });
+            let diamonds = first.iter().chain(&last).map(|&middle| shaft(diamond(middle)));
             diamonds.chain([shaft(without_diamonds(points.clone()))]).collect()
         }
+    }
+}
+
+/// The corners of a diamond around a point, the first of them at the end again.
+fn diamond((x, y): (f32, f32)) -> Vec<(f32, f32)> {
+    let corners = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
+    corners.map(|(right, down): (f32, f32)| (x + right * DIAMOND, y + down * DIAMOND)).into()
+}
+
+/// A figure around the middle of a cell. Circles are lines, so that other marks in the cell are seen within them.
+fn figure_strokes(figure: Figure, (x, y): (f32, f32)) -> Vec<MarkStroke> {
+    let line = |points, width| MarkStroke { points, width, ink: MarkInk::Shaft };
+    let circle = |radius: f32| {
+        let point = |corner: u8| {
+            let (down, right) = (f32::from(corner) * TAU / f32::from(CORNERS)).sin_cos();
+            (x + radius * right, y + radius * down)
+        };
+        line((0..=CORNERS).map(point).collect(), RIM)
+    };
+    let heads_towards = |(right, down): (f32, f32)| {
+        let along =
+            |out: f32, aside: f32| (x + out * right + aside * down, y + out * down + aside * right);
+        let head = |tip: f32| {
+            let back = tip - tip.signum() * ARROW_HEAD;
+            line(vec![along(back, -ARROW_HEAD), along(tip, 0.0), along(back, ARROW_HEAD)], SHAFT)
+        };
+        let ends = vec![along(-ARROW_OUT, 0.0), along(ARROW_OUT, 0.0)];
+        vec![line(ends, SHAFT), head(-ARROW_OUT), head(ARROW_OUT)]
+    };
+    match figure {
+        Figure::DoubleCircle => DOUBLE_CIRCLE.map(circle).into(),
+        Figure::UprightArrow => heads_towards((0.0, 1.0)),
+        Figure::LevelArrow => heads_towards((1.0, 0.0)),
+        Figure::Diamond => vec![line(diamond((x, y)), SHAFT)],
     }
 }
 

@@ -295,7 +295,8 @@ impl BoardCells<'_> {
             | Mark::Arrow { .. }
             | Mark::Sign(_)
             | Mark::Wedges(_)
-            | Mark::Outside(_) => Vec::new(),
+            | Mark::Outside(_)
+            | Mark::Figures { .. } => Vec::new(),
         }
     }
 

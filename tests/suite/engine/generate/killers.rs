@@ -5,12 +5,14 @@ use std::ops::RangeInclusive;
 
 use nonet::engine::facts::Symmetry;
 use nonet::engine::generate::{
-    BoardChoice, GeneratedPuzzle, GivenPattern, JigsawSide, Recipe, RecipeConflict, Symmetries,
-    WantedClues, generate,
+    BoardChoice, Date, GeneratedPuzzle, GivenPattern, JigsawSide, Recipe, RecipeConflict,
+    Symmetries, WantedClues, generate,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Level, Solver, Technique, level_of_puzzle};
-use nonet::engine::{Cell, CellSets, Control, Layout, NamedShape, Puzzle, Rules};
+use nonet::engine::{
+    Cage, Cell, CellSets, Constraint, Control, Grid, Layout, NamedShape, Puzzle, Rules,
+};
 
 fn killer(board: BoardChoice) -> Recipe {
     Recipe { clues: WantedClues::Killer, is_minimal: false, ..Recipe::of_board(board) }
@@ -43,25 +45,6 @@ fn check(made: &GeneratedPuzzle) {
     let found = uniqueness(&made.puzzle, &Control::default()).unwrap();
     assert_eq!(found, Uniqueness::Only(made.answer.clone()));
     assert_eq!(made.code, None);
-}
-
-/// Without any of its cages the killer has another level, or more than one answer.
-#[test]
-fn a_minimal_killer_needs_each_of_its_cages() {
-    let recipe = Recipe { is_minimal: true, level: Some(Level::Medium), ..killer(named("6x6")) };
-    let made = made(&recipe, 4);
-    let layout = made.puzzle.layout();
-    let cages = made.puzzle.rules().constraints();
-    let cells: usize = cages.iter().map(|cage| cage.cells().len()).sum();
-    assert!(cells < layout.cell_count(), "{cells}");
-    let nothing = CellSets::none(layout);
-    for cage in cages {
-        let others = cages.iter().filter(|it| *it != cage).cloned();
-        let rules = Rules::new(layout, others).unwrap();
-        let puzzle = Puzzle::of_parts(made.puzzle.givens().clone(), rules, nothing.clone());
-        let level = level_of_puzzle(&puzzle.unwrap(), &Control::default()).unwrap();
-        assert_ne!(level, Some(Level::Medium), "{cage:?}");
-    }
 }
 
 #[test]
@@ -157,4 +140,53 @@ fn harder_killers_have_larger_cages() {
     let usual: RangeInclusive<usize> = 60..=200;
     assert!(counts.is_sorted_by(|one, next| one > next), "{counts:?}");
     assert!(counts.iter().all(|count| usual.contains(count)), "{counts:?}");
+}
+
+/// The puzzle with other givens and constraints.
+fn with(puzzle: &Puzzle, givens: Grid, constraints: Vec<Constraint>) -> Puzzle {
+    let layout = puzzle.layout();
+    let rules = Rules::new(layout, constraints).unwrap();
+    Puzzle::of_parts(givens, rules, CellSets::none(layout)).unwrap()
+}
+
+#[test]
+fn a_minimal_killer_needs_each_given_and_each_sum() {
+    let control = Control::default();
+    for (board, givens, seed) in [("4x4", None, 1), ("6x6", Some(3..=3), 2), ("6x6", None, 3)] {
+        let recipe = Recipe { is_minimal: true, givens, ..killer(named(board)) };
+        let made = made(&recipe, seed);
+        let found = uniqueness(&made.puzzle, &control).unwrap();
+        assert_eq!(found, Uniqueness::Only(made.answer.clone()), "{board}");
+        let constraints = made.puzzle.rules().constraints().to_vec();
+        let mut less = Vec::new();
+        for (cell, _) in made.puzzle.givens().filled() {
+            let mut givens = made.puzzle.givens().clone();
+            givens.set(cell, None);
+            less.push(with(&made.puzzle, givens, constraints.clone()));
+        }
+        for (at, constraint) in constraints.iter().enumerate() {
+            let cage = constraint.cage().unwrap();
+            if cage.sum().is_none() {
+                continue;
+            }
+            let mut constraints = constraints.clone();
+            constraints[at] = Constraint::Cage(Cage::new(cage.cells().iter().copied(), None));
+            less.push(with(&made.puzzle, made.puzzle.givens().clone(), constraints));
+        }
+        assert!(less.len() > 1, "{board}");
+        for puzzle in less {
+            assert_eq!(uniqueness(&puzzle, &control).unwrap(), Uniqueness::Several, "{board}");
+        }
+    }
+}
+
+#[test]
+fn a_day_has_a_killer_of_the_level_of_its_puzzle() {
+    let monday = Date::new(2026, 11, 23).unwrap();
+    let (recipe, seed) = monday.killer(None);
+    let (puzzle, other) = monday.puzzle(None);
+    assert_eq!((recipe.level, recipe.clues), (puzzle.level, WantedClues::Killer));
+    assert_ne!(seed, other);
+    check(&made(&recipe, seed));
+    assert_ne!(seed, Date::new(2026, 11, 24).unwrap().killer(None).1);
 }

@@ -61,6 +61,14 @@ pub(crate) const LINE_KINDS: &str = "Nonet(version: 4, givens: [\".........\", \
     \"sumline 10 r7c6 r7c7 r8c7\", \"doublearrow r5c5 r6c6 r6c7\", \"slowthermometer r4c2 r4c3 r5c3\", \
     \"greater r1c8 r1c9\", \"greater r9c1 r8c1\", \"minimum r8c5\", \"maximum r5c7\", \
     \"clone r7c5 r7c8 r2c6 r1c3\"])";
+
+/// A puzzle with indexers of all kinds, two of them in one cell, and counting circles, one of them on an odd cell.
+pub(crate) const COUNTED: &str = "Nonet(version: 4, givens: [\".........\", \".........\", \"....6....\", \
+    \".........\", \"..5.1.4..\", \".........\", \"....3....\", \".........\", \".........\"], \
+    constraints: [\"odd r8c2\", \"cage 14 r2c2 r2c3 r3c3\", \"arrow r8c5 r7c4 r6c3\", \"whispers 5 r6c6 r6c7 r7c8\", \
+    \"rowindexer r1c1 r4c4 r2c2\", \"columnindexer r1c2 r4c4\", \"boxindexer r1c3 r4c5\", \
+    \"countingcircles r8c2 r8c5 r7c8 r6c6 r9c9 r5c8\"])";
+
 /// A board of 25 by 25 with a number beside its third row, one above its twentieth column, and one at a diagonal.
 pub(crate) fn with_numbers_of_far_lines() -> String {
     let rows = vec![format!("\"{}\"", vec!["."; 25].join(" ")); 25].join(", ");
@@ -121,6 +129,13 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.click("Don’t save");
         enter(program, "Row 1, column 1", "1");
         enter(program, "Row 1, column 2", "4");
+        program.click("Row 7, column 4");
+    }),
+    ("counted", |program| {
+        program.app.handle(FilesAction::Pasted(COUNTED.into()));
+        program.click("Don’t save");
+        enter(program, "Row 1, column 1", "4");
+        program.command(Command::NoteCandidates);
         program.click("Row 7, column 4");
     }),
     ("outside", outside),

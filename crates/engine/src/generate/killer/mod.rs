@@ -4,6 +4,7 @@
 //! to the answer, a cage is split: its parts say more. Where they lead there too easily, cages are merged. No technique
 //! takes it for granted that there is one answer, so a puzzle that they solve has one.
 
+mod minimal;
 mod partition;
 
 use std::ops::RangeInclusive;
@@ -11,11 +12,11 @@ use std::ops::RangeInclusive;
 use super::boards::{NoBoard, full_board};
 use super::stream::{Stream, mixed};
 use super::{
-    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict,
-    Symmetries, number_in,
+    BoardChoice, GeneratedPuzzle, GenerationError, GivenPattern, Recipe, RecipeConflict, number_in,
 };
 use crate::technique::{AnyPath, Family, Level, Solver, Technique, TechniqueSet, WideSet};
 use crate::{Cancelled, Cell, CellSets, Control, Grid, Puzzle, Rules};
+use minimal::without_needless;
 use partition::Partition;
 
 /// Mixed into the numbers of attempts, so that their grids differ from those of plain puzzles.
@@ -47,10 +48,6 @@ impl Recipe {
             && !symmetries.fits(layout)
         {
             return Err(RecipeConflict::SymmetryOfBoard(symmetries));
-        }
-        // Without one of several cages that are images of each other the rest would not be symmetric.
-        if self.is_minimal && symmetries != Symmetries::None {
-            return Err(RecipeConflict::MinimalAndSymmetric);
         }
         self.check_cells_and_givens()?;
         match self.technique {
@@ -173,7 +170,7 @@ impl<'a> KillerAttempt<'a> {
         for _ in 0..MOST_CHANGES {
             let is_changed = match (self.verdict(control)?, &too_easy) {
                 (Verdict::Fitting(puzzle), _) if self.recipe.is_minimal => {
-                    return self.without_needless_cages(puzzle, stream, control).map(Some);
+                    return self.minimal(&puzzle, stream, control);
                 }
                 (Verdict::Fitting(puzzle), _) => return Ok(Some(puzzle)),
                 (Verdict::TooEasy, _) => {
@@ -195,17 +192,33 @@ impl<'a> KillerAttempt<'a> {
         Ok(None)
     }
 
+    /// The minimal killer of a fitting one. Returns `None` if it does not fit any more: what was left out may have kept the
+    /// way easy.
+    fn minimal(
+        &self,
+        puzzle: &Puzzle,
+        stream: &mut Stream,
+        control: &Control,
+    ) -> Result<Option<Puzzle>, Cancelled> {
+        let minimal = without_needless(puzzle, stream, control)?;
+        if self.recipe.level.is_none() && self.recipe.technique.is_none() {
+            return Ok(Some(minimal));
+        }
+        Ok(match self.verdict_on(minimal, control)? {
+            Verdict::Fitting(puzzle) => Some(puzzle),
+            Verdict::TooEasy | Verdict::TooHard(_) => None,
+        })
+    }
+
     fn verdict(&self, control: &Control) -> Result<Verdict, Cancelled> {
         let layout = self.givens.layout();
         let rules = Rules::new(layout, self.cages.constraints()).expect("cages are on the board");
-        self.verdict_on(rules, control)
+        let nothing = CellSets::none(layout);
+        let puzzle = Puzzle::of_parts(self.givens.clone(), rules, nothing);
+        self.verdict_on(puzzle.expect("the answer keeps the cages"), control)
     }
 
-    /// How the killer with these cages compares with the recipe.
-    fn verdict_on(&self, cages: Rules, control: &Control) -> Result<Verdict, Cancelled> {
-        let nothing = CellSets::none(self.givens.layout());
-        let puzzle = Puzzle::of_parts(self.givens.clone(), cages, nothing);
-        let puzzle = puzzle.expect("the answer keeps the cages");
+    fn verdict_on(&self, puzzle: Puzzle, control: &Control) -> Result<Verdict, Cancelled> {
         let path = self.solver.any_path_of(&puzzle, control)?;
         let path = path.expect("boards of up to nine digits are rated");
         if !path.is_solved() {
@@ -213,25 +226,6 @@ impl<'a> KillerAttempt<'a> {
         }
         let fits = self.has_level(&path) && self.has_technique(&path);
         Ok(if fits { Verdict::Fitting(puzzle) } else { Verdict::TooEasy })
-    }
-
-    /// The killer without each cage that it fulfils the recipe without.
-    fn without_needless_cages(
-        &self,
-        mut killer: Puzzle,
-        stream: &mut Stream,
-        control: &Control,
-    ) -> Result<Puzzle, Cancelled> {
-        let mut cages = killer.rules().constraints().to_vec();
-        stream.shuffle(&mut cages);
-        for cage in cages {
-            let others = killer.rules().constraints().iter().filter(|it| **it != cage).cloned();
-            let others = Rules::new(killer.layout(), others).expect("cages are on the board");
-            if let Verdict::Fitting(smaller) = self.verdict_on(others, control)? {
-                killer = smaller;
-            }
-        }
-        Ok(killer)
     }
 
     fn has_level(&self, path: &AnyPath) -> bool {

@@ -35,7 +35,10 @@ fn technique_of_pairs(clue: &Constraint) -> Technique {
         | Constraint::Line(_)
         | Constraint::Extreme(_)
         | Constraint::LittleKiller(_)
-        | Constraint::Outside(_) => Technique::CluePartners,
+        | Constraint::Outside(_)
+        | Constraint::Indexer(_)
+        | Constraint::CountingCircles(_)
+        | Constraint::Fog(_) => Technique::CluePartners,
     }
 }
 
@@ -70,7 +73,10 @@ fn technique_of_all_cells(clue: &Constraint) -> Technique {
         | Constraint::Negative(_)
         | Constraint::Extreme(_)
         | Constraint::Clones(_)
-        | Constraint::LittleKiller(_) => Technique::ClueLimits,
+        | Constraint::LittleKiller(_)
+        | Constraint::Indexer(_)
+        | Constraint::CountingCircles(_)
+        | Constraint::Fog(_) => Technique::ClueLimits,
     }
 }
 

@@ -286,6 +286,7 @@ fn written(constraint: &Constraint, layout: &Layout) -> Option<WrittenPart> {
             let place = numbering.of_outside(outside.place())?;
             one(number, "clues", json!({ "outerCell": place, "value": outside.number() }))
         }
+        Constraint::Indexer(_) | Constraint::CountingCircles(_) | Constraint::Fog(_) => None,
     }
 }
 

@@ -4,7 +4,9 @@ mod arrow;
 mod cage;
 mod calculation;
 mod clones;
+mod counting_circles;
 mod extreme;
+mod indexer;
 mod line;
 mod outside;
 mod pair;
@@ -94,8 +96,8 @@ pub fn has_labels(rules: &Rules) -> bool {
     !rules.is_empty() && have_labels(&marks_of(rules, LowestDigit::One))
 }
 
-/// The table of kinds. `None` for a kind without a mark, which is told in words alone, and for clones, which have letters in
-/// their order.
+/// The table of kinds. `None` for a kind without a mark, which is told in words alone, for clones, which have letters in their
+/// order, and for fog: a board is drawn as it is without it.
 fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
     match constraint {
         Constraint::Parity(cell, parity) => Some(parity::mark(*cell, *parity, lowest)),
@@ -107,8 +109,10 @@ fn mark(constraint: &Constraint, lowest: LowestDigit) -> Option<Mark> {
         Constraint::Quadruple(quadruple) => Some(quadruple::mark(quadruple, lowest)),
         Constraint::Line(line) => Some(line::mark(line)),
         Constraint::Extreme(extreme) => Some(extreme::mark(extreme)),
-        Constraint::Negative(_) | Constraint::Clones(_) => None,
+        Constraint::Negative(_) | Constraint::Clones(_) | Constraint::Fog(_) => None,
         Constraint::LittleKiller(diagonal) => Some(outside::mark_of_diagonal(diagonal, lowest)),
         Constraint::Outside(number) => Some(outside::mark(number, lowest)),
+        Constraint::Indexer(indexer) => Some(indexer::mark(indexer)),
+        Constraint::CountingCircles(circles) => Some(counting_circles::mark(circles)),
     }
 }

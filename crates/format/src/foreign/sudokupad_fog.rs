@@ -1,0 +1,132 @@
+//! The fog of SudokuPad: cells that are lit from the start, and triggers that light others.
+//!
+//! ```text
+//! "foglight":[[0,0],[0,1]],
+//! "triggereffect":[{"trigger":{"type":"cellvalue","cell":"r1c1"},"effect":{"type":"foglight","cells":"r5c5r5c6"}}]
+//! ```
+//!
+//! A cage with the value `FOGLIGHT` lights its cells, and one with `foglight: r1c1-r3c3` those that it names.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Problem;
+use crate::constraints::{fog, link_of};
+use crate::error::shortened;
+use nonet_engine::{Cell, Constraint, Fog, FogLink, Layout, Place};
+
+/// The name of the field, of a value of a cage, and of an effect.
+const FOG_LIGHT: &str = "foglight";
+
+/// The kind of a trigger: right digits in cells.
+const CELL_VALUE: &str = "cellvalue";
+
+/// A trigger with its effect.
+#[derive(Serialize, Deserialize)]
+pub(super) struct TriggerEffect {
+    trigger: Trigger,
+    effect: Effect,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Trigger {
+    #[serde(rename = "type")]
+    kind: String,
+    cell: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Effect {
+    #[serde(rename = "type")]
+    kind: String,
+    cells: String,
+}
+
+/// The lit cells that the value of a cage names. Returns `None` if the cage has another value.
+pub(super) fn lit_by_cage(value: &str) -> Option<&str> {
+    let (name, cells) = value.split_once(':').unwrap_or((value, ""));
+    name.trim().eq_ignore_ascii_case(FOG_LIGHT).then_some(cells)
+}
+
+/// The places of a text such as `r1c1r1c2` or `r1c1-r3c3`.
+pub(super) fn places_of(text: &str) -> Result<Vec<Place>, Problem> {
+    let not_a_place = || Problem::NotAPlace(shortened(text.trim()));
+    let lower = text.to_ascii_lowercase();
+    let words = lower.split(|sign: char| sign == ',' || sign.is_whitespace());
+    let mut places = Vec::new();
+    for word in words.filter(|word| !word.is_empty()) {
+        let ends = word.split('-').map(places_in_a_row);
+        match &ends.collect::<Option<Vec<_>>>().ok_or_else(not_a_place)?[..] {
+            [all] => places.extend(all),
+            [first, last] => {
+                let ends = first.last().zip(last.first()).ok_or_else(not_a_place)?;
+                places.extend(rectangle(*ends.0, *ends.1));
+            }
+            _ => return Err(not_a_place()),
+        }
+    }
+    Ok(places)
+}
+
+/// Names of places, one behind the other.
+fn places_in_a_row(text: &str) -> Option<Vec<Place>> {
+    let names = text.split('r').skip(1).map(|rest| Place::named(&format!("r{rest}")));
+    text.starts_with('r').then(|| names.collect())?
+}
+
+/// The most rows and columns of a board. A text may name far more.
+const MOST: usize = 100;
+
+fn rectangle(one: Place, other: Place) -> impl Iterator<Item = Place> {
+    let between = |one: usize, other: usize| one.min(other)..=one.max(other).min(MOST);
+    let columns = between(one.column, other.column);
+    between(one.row, other.row)
+        .flat_map(move |row| columns.clone().map(move |column| Place::new(row, column)))
+}
+
+/// The fog of lit places and triggers. A board has no fog if both are missing.
+pub(super) fn fog_of(
+    lit: Option<&[Place]>,
+    triggers: &[TriggerEffect],
+    layout: &Layout,
+) -> Result<Option<Constraint>, Problem> {
+    if lit.is_none() && triggers.is_empty() {
+        return Ok(None);
+    }
+    let lit = cells_at(lit.unwrap_or_default(), layout)?;
+    let links = triggers.iter().map(|it| it.link(layout)).collect::<Result<Vec<_>, _>>()?;
+    Ok(Some(fog(lit, links, layout)))
+}
+
+fn cells_at(places: &[Place], layout: &Layout) -> Result<Vec<Cell>, Problem> {
+    let cell = |place: &Place| {
+        let name = || Problem::NotAPlace(format!("r{}c{}", place.row + 1, place.column + 1));
+        layout.cell(place.row, place.column).ok_or_else(name)
+    };
+    places.iter().map(cell).collect()
+}
+
+impl TriggerEffect {
+    fn link(&self, layout: &Layout) -> Result<FogLink, Problem> {
+        if self.trigger.kind != CELL_VALUE || self.effect.kind != FOG_LIGHT {
+            return Err(Problem::UnknownRules(vec!["triggereffect".to_owned()]));
+        }
+        let cells = |text: &str| cells_at(&places_of(text)?, layout);
+        link_of(cells(&self.trigger.cell)?, cells(&self.effect.cells)?)
+    }
+
+    fn of(link: &FogLink, layout: &Layout) -> Self {
+        let names = |cells: &[Cell]| cells.iter().map(|&it| layout.name_of(it)).collect();
+        let (cell, cells) = (names(link.cells()), names(link.lights()));
+        Self {
+            trigger: Trigger { kind: CELL_VALUE.to_owned(), cell },
+            effect: Effect { kind: FOG_LIGHT.to_owned(), cells },
+        }
+    }
+}
+
+/// The triggers of fog.
+pub(super) fn triggers_of(fog: &Fog, layout: &Layout) -> Vec<TriggerEffect> {
+    fog.links().iter().map(|link| TriggerEffect::of(link, layout)).collect()
+}
