@@ -141,7 +141,11 @@ impl InputPuzzles {
         if self.is_refused {
             return None;
         }
-        let part = self.puzzles.next_part(size)?;
+        let Some(part) = self.puzzles.next_part(size) else {
+            // Text behind the last puzzle may be known only now.
+            self.tell_excerpt();
+            return None;
+        };
         let (first, count) = match &part {
             Ok(StreamPart::Puzzle(found)) => {
                 self.tell_reading(found);
@@ -160,7 +164,10 @@ impl InputPuzzles {
         if self.is_refused {
             return None;
         }
-        let read = self.puzzles.next()?;
+        let Some(read) = self.puzzles.next() else {
+            self.tell_excerpt();
+            return None;
+        };
         let first = read.as_ref().ok().map(FirstBoard::of);
         if let Ok(found) = &read {
             self.tell_reading(found);

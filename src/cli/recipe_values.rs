@@ -83,13 +83,11 @@ fn wanted_clue(typed: &str) -> Result<WantedClue, Misuse> {
     let Some(numbers) = numbers else { return Ok(WantedClue::of(kind)) };
     let (count, cells) =
         numbers.split_once('x').map_or((numbers, None), |(count, it)| (count, Some(it)));
-    let positive = |number: &str| number.trim().parse().ok().filter(|number| *number > 0_u8);
-    let count = Some(positive(count).ok_or_else(unknown)?);
-    let Some(cells) = cells else { return Ok(WantedClue { kind, count, cells: None }) };
-    let possible = kind.cells().ok_or(Misuse::CellsOfClues { kind, possible: None })?;
-    let fitting = positive(cells).filter(|cells| possible.contains(cells));
-    let cells = fitting.ok_or(Misuse::CellsOfClues { kind, possible: Some(possible) })?;
-    Ok(WantedClue { kind, count, cells: Some(cells) })
+    let count = count.trim().parse().map_err(|_| unknown())?;
+    let wanted = WantedClue::of_number(kind, count).ok_or_else(unknown)?;
+    let Some(cells) = cells else { return Ok(wanted) };
+    let fitting = cells.trim().parse().ok().and_then(|cells| wanted.with_cells(cells));
+    fitting.ok_or(Misuse::CellsOfClues { kind, possible: kind.cells() })
 }
 
 /// A day, as year, month and day.

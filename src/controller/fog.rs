@@ -1,4 +1,4 @@
-//! Fog: which cells it covers now, and what is not told of them. Who sets the constraints of a puzzle sees through its fog.
+//! Fog: the cells that it covers now, and what is not told of them. The setter of a puzzle sees through its fog.
 
 use super::context::Context;
 use super::document::Mode;
@@ -38,12 +38,12 @@ impl ShownFog {
         !self.is_thin && self.covered.contains(&true)
     }
 
-    /// Whether it hides a constraint: any of its cells. What all cells of a board are about is seen where it is broken.
+    /// Whether it hides a constraint: any of its cells. What all cells of a board are about, and what numbers outside say, is seen
+    /// where it is broken.
     pub(super) fn hides_constraint(&self, constraint: &Constraint, broken: &[Cell]) -> bool {
-        let own = match constraint.negative() {
-            Some(_) => broken,
-            None => constraint.own_cells(),
-        };
+        let is_outside = constraint.outside().is_some() || constraint.little_killer().is_some();
+        let is_everywhere = is_outside || constraint.negative().is_some();
+        let own = if is_everywhere { broken } else { constraint.own_cells() };
         own.iter().chain(broken).any(|&cell| self.hides(cell))
     }
 }

@@ -231,8 +231,8 @@ pub enum Status {
     Found(Excerpt),
     /// A document was taken in that has fields which Nonet does not know.
     FieldsSkipped(Vec<SkippedField>),
-    /// The puzzle was read from its drawing: what was taken for what.
-    ReadFromDrawing(DrawnReading),
+    /// The puzzle was read from its drawing: what was taken for what, and the fields that Nonet does not know.
+    ReadFromDrawing(DrawnReading, Vec<SkippedField>),
     /// A file was opened while a game waits in a session that this window left as it is.
     OpenedBesideGame(PathBuf),
     /// A puzzle was taken in whose source counts its digits from 0. This is the last digit of the board.
@@ -383,7 +383,7 @@ impl Status {
             | Self::Opened(..)
             | Self::Found(_)
             | Self::FieldsSkipped(_)
-            | Self::ReadFromDrawing(_)
+            | Self::ReadFromDrawing(..)
             | Self::OpenedBesideGame(..)
             | Self::CountedFromZero(_)
             | Self::LinesRefused { .. }
@@ -422,11 +422,12 @@ impl Status {
     /// What is said of a puzzle that was taken in, if its source has fields that were left out, or counts its digits otherwise than
     /// the board.
     pub(super) fn of_source(document: &Document, options: &Options) -> Option<Self> {
-        if !document.skipped_fields.is_empty() {
-            return Some(Self::FieldsSkipped(document.skipped_fields.clone()));
-        }
+        let skipped = || document.skipped_fields.clone();
         if !document.from_drawing.is_empty() {
-            return Some(Self::ReadFromDrawing(document.from_drawing.clone()));
+            return Some(Self::ReadFromDrawing(document.from_drawing.clone(), skipped()));
+        }
+        if !document.skipped_fields.is_empty() {
+            return Some(Self::FieldsSkipped(skipped()));
         }
         let layout = document.givens.layout();
         match (document.lowest_digit, options.lowest_digit(layout)) {

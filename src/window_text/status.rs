@@ -254,7 +254,11 @@ impl Status {
                 largest
             ),
             Self::Found(excerpt) => excerpt.sentence(language),
-            Self::ReadFromDrawing(reading) => sentence_of_drawn(reading, language),
+            Self::ReadFromDrawing(reading, skipped) => {
+                let skipped = (!skipped.is_empty()).then(|| sentence_of_skipped(skipped, language));
+                let all = [sentence_of_drawn(reading, language)].into_iter().chain(skipped);
+                all.collect::<Vec<_>>().join(" ")
+            }
             Self::FieldsSkipped(fields) => sentence_of_skipped(fields, language),
             Self::LinesRefused { count, first } => lines_refused(*count, first, language),
             Self::Saved(path) => {

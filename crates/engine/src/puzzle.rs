@@ -161,10 +161,10 @@ impl Puzzle {
             && self.givens.is_empty()
     }
 
-    /// Whether the puzzle says nothing but its givens.
+    /// Whether nothing but its givens says something of the digits. Fog does not.
     #[must_use]
     pub fn has_givens_only(&self) -> bool {
-        self.rules.is_empty() && self.ruled_out.is_empty()
+        self.rules.say_nothing_of_digits() && self.ruled_out.is_empty()
     }
 
     /// The digits that the puzzle rules out in each cell, in addition to its givens: those that it lists, and those that

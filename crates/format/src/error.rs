@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::io::{self, ErrorKind};
 
+use crate::UnknownRule;
 use nonet_engine::{Constraint, Digit, IndexerKind, LayoutFault};
 
 /// The first problem in a text, with its place.
@@ -277,7 +278,7 @@ pub enum Problem {
     /// A text is neither a family of extra houses nor a list of cells.
     UnknownHouse(String),
     /// Nonet does not know these rules of a puzzle.
-    UnknownRules(Vec<String>),
+    UnknownRules(Vec<UnknownRule>),
     /// Nonet does not know these rules of a puzzle, and their names look like known ones.
     MisspeltRules {
         /// The names.
@@ -287,6 +288,18 @@ pub enum Problem {
     },
     /// Nonet does not understand a sentence of the text that says the rules of a drawn puzzle.
     UnknownSentence(String),
+    /// A puzzle draws more than Nonet reads.
+    TooMuchDrawn {
+        /// The most lines and shapes.
+        parts: usize,
+        /// The most points of lines, and cells of areas.
+        points: usize,
+    },
+    /// The lights and triggers of fog name far more cells than any board has.
+    TooMuchFog {
+        /// The most cells that they may name together.
+        most: usize,
+    },
     /// The answer in the file does not keep what its drawing seems to say.
     UnlikeAnswer,
     /// A clue has a field of unknown meaning.
@@ -481,8 +494,8 @@ pub enum Problem {
     LowestDigitAndRules {
         /// The lowest digit.
         lowest: i64,
-        /// The names of the rules.
-        rules: Vec<String>,
+        /// The rules.
+        rules: Vec<UnknownRule>,
     },
     /// A large board has both 0 and this sign for an empty cell, so 0 may be a digit.
     ZeroAndOther {

@@ -47,6 +47,7 @@ mod puzzle_text;
 mod reading;
 mod source;
 mod syntax;
+mod unknown_rule;
 mod words;
 mod work;
 mod write;
@@ -83,6 +84,7 @@ pub use reading::{
 };
 pub use reading::{IndexError, puzzle_of_line, puzzle_starts};
 pub use source::{ByteSource, is_compressed, is_other_than_text, text_source, with_start};
+pub use unknown_rule::{DrawingPart, UnknownRule};
 pub use words::{say_drawn, say_skipped, sentence_of_drawn, sentence_of_skipped};
 pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write, write_from};

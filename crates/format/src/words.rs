@@ -154,7 +154,8 @@ pub fn say_drawn(reading: &DrawnReading, language: Language) -> String {
         say!(language, "not understood in the rules of the puzzle: “{sentence}”", sentence)
     });
     let ornaments = (!left_out.is_empty()).then(|| {
-        let names = language.list(left_out);
+        let names: Vec<String> = left_out.iter().map(|part| part.say(language)).collect();
+        let names = language.list(&names);
         say!(language, "left out of the drawing, which may be an ornament: {names}", names)
     });
     read.into_iter().chain(ornaments).chain(left).collect::<Vec<_>>().join("; ")
@@ -537,7 +538,10 @@ impl Say for Problem {
                  rising diagonal, windows, disjoint groups, asterisk, centre dots or girandola",
                 found
             ),
-            Self::UnknownRules(names) => say_unknown_rules(names, language),
+            Self::UnknownRules(rules) => {
+                let names: Vec<String> = rules.iter().map(|rule| rule.say(language)).collect();
+                say_unknown_rules(&names, language)
+            }
             Self::MisspeltRules { found, meant } => {
                 say_meant(say_unknown_rules(found, language), meant.iter().cloned(), language)
             }
@@ -546,6 +550,18 @@ impl Say for Problem {
                 "Nonet does not know this rule of the puzzle, or does not find it in the drawing: \
                  “{sentence}”",
                 sentence
+            ),
+            Self::TooMuchDrawn { parts, points } => say!(
+                language,
+                "the puzzle draws too much for a Sudoku; expected at most {parts} lines and shapes with \
+                 {points} points",
+                parts,
+                points
+            ),
+            Self::TooMuchFog { most } => say!(
+                language,
+                "the lights and triggers of the fog name too many cells; expected at most {most} together",
+                most
             ),
             Self::UnlikeAnswer => say!(
                 language,

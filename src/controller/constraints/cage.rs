@@ -11,6 +11,7 @@ pub(super) static CAGE: ConstraintForm = ConstraintForm {
     shares_cells: false,
     counts_from_one: false,
     click_removes: true,
+    without: None,
     draw,
     number: Some(&SUM),
 };

@@ -17,6 +17,7 @@ pub(super) static PRODUCT: ConstraintForm = ConstraintForm {
     shares_cells: false,
     counts_from_one: true,
     click_removes: true,
+    without: None,
     draw: |drawing| draw(drawing, Operation::Product),
     number: Some(&NUMBER),
 };

@@ -9,6 +9,10 @@ pub(super) static COUNTING_CIRCLES: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: true,
     click_removes: false,
+    without: Some(|it, cells, _| match it.counting_circles() {
+        Some(circles) => without(circles, cells),
+        None => Change { removed: vec![it.clone()], added: Vec::new() },
+    }),
     draw,
     number: None,
 };
@@ -31,7 +35,7 @@ fn draw(drawing: Drawing<'_>) -> Result<Change, ConstraintNote> {
 }
 
 /// Takes the circles of some cells away.
-pub(super) fn without(circles: &CountingCircles, cells: &[Cell]) -> Change {
+fn without(circles: &CountingCircles, cells: &[Cell]) -> Change {
     let kept: Vec<Cell> =
         circles.cells().iter().filter(|cell| !cells.contains(cell)).copied().collect();
     let after = (!kept.is_empty()).then(|| CountingCircles::new(kept));

@@ -8,6 +8,7 @@ pub(super) static MINIMUM: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: None,
     draw: |drawing| Ok(draw(drawing, ExtremeKind::Minimum)),
     number: None,
 };
@@ -17,6 +18,7 @@ pub(super) static MAXIMUM: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: None,
     draw: |drawing| Ok(draw(drawing, ExtremeKind::Maximum)),
     number: None,
 };

@@ -9,6 +9,10 @@ pub(super) static FOG: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: Some(|it, cells, layout| match it.fog() {
+        Some(fog) if !fog.lit().is_empty() => without(fog, cells, layout),
+        _ => Change { removed: vec![it.clone()], added: Vec::new() },
+    }),
     draw: |drawing| Ok::<Change, ConstraintNote>(draw(drawing)),
     number: None,
 };
@@ -28,7 +32,7 @@ fn draw(drawing: Drawing<'_>) -> Change {
 }
 
 /// Lets fog cover some cells again. Fog without a free cell is gone, unless links can lift it.
-pub(super) fn without(fog: &Fog, cells: &[Cell], layout: &Layout) -> Change {
+fn without(fog: &Fog, cells: &[Cell], layout: &Layout) -> Change {
     let lit: Vec<Cell> = fog.lit().iter().filter(|cell| !cells.contains(cell)).copied().collect();
     let stays = !lit.is_empty() || !fog.links().is_empty();
     let after = Fog::new(lit, fog.links().iter().cloned(), layout);

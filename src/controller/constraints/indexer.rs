@@ -22,6 +22,7 @@ const fn form(
         shares_cells: true,
         counts_from_one: true,
         click_removes: false,
+        without: None,
         draw,
         number: None,
     }

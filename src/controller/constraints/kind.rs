@@ -207,6 +207,9 @@ impl Change {
     }
 }
 
+/// What changes if a constraint loses some of its cells.
+pub(super) type Without = fn(&Constraint, &[Cell], &Layout) -> Change;
+
 /// How constraints of one kind are set.
 pub(super) struct ConstraintForm {
     /// Whether a constraint is of the kind.
@@ -218,6 +221,8 @@ pub(super) struct ConstraintForm {
     pub(super) counts_from_one: bool,
     /// Whether a click on a cell takes away the constraint there. Otherwise a click draws on the cell alone.
     pub(super) click_removes: bool,
+    /// What changes if the kind's only constraint loses some of its cells. `None` if a constraint is taken away as a whole.
+    pub(super) without: Option<Without>,
     /// What a drawing changes.
     pub(super) draw: fn(Drawing<'_>) -> Result<Change, ConstraintNote>,
     /// The numbers of the kind. `None` if it has none.

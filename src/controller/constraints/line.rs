@@ -13,6 +13,7 @@ pub(super) static THERMOMETER: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: true,
+    without: None,
     draw: draw_thermometer,
     number: None,
 };
@@ -22,6 +23,7 @@ pub(super) static ARROW: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: true,
     click_removes: true,
+    without: None,
     draw: |drawing| draw_arrow(drawing, 1),
     number: None,
 };
@@ -31,6 +33,7 @@ pub(super) static PILL_ARROW: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: true,
     click_removes: true,
+    without: None,
     draw: |drawing| draw_arrow(drawing, 2),
     number: None,
 };
@@ -121,6 +124,7 @@ const fn of_line(
         shares_cells: true,
         counts_from_one: kind.has_sums(),
         click_removes: true,
+        without: None,
         draw,
         number: if kind.number().is_some() { Some(&NUMBER) } else { None },
     }

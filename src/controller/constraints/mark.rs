@@ -11,6 +11,7 @@ pub(super) static WHITE_DOT: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: None,
     draw: |drawing| {
         draw(drawing, ConstraintKind::WhiteDot, Relation::Difference(Relation::USUAL_DIFFERENCE))
     },
@@ -22,6 +23,7 @@ pub(super) static BLACK_DOT: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: true,
     click_removes: false,
+    without: None,
     draw: |drawing| draw(drawing, ConstraintKind::BlackDot, Relation::Ratio(Relation::USUAL_RATIO)),
     number: Some(&RATIO),
 };
@@ -31,6 +33,7 @@ pub(super) static SUM: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: None,
     draw: |drawing| draw(drawing, ConstraintKind::Sum, usual_sum(drawing.lowest)),
     number: Some(&SUM_NUMBER),
 };
@@ -40,6 +43,7 @@ pub(super) static GREATER: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: None,
     draw: |drawing| draw(drawing, ConstraintKind::Greater, Relation::Greater),
     number: None,
 };

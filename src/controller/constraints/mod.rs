@@ -529,17 +529,14 @@ pub(super) fn has_number_at_selection(cx: &Context) -> bool {
     may_set(cx) && selected_with_number(cx).is_some()
 }
 
-/// Takes the constraint at the selection away. Of counting circles, only the one at the cursor goes, and fog covers only the
-/// cell at the cursor.
+/// Takes the constraint at the selection away. Of counting circles, only the one at the cursor goes. Fog covers the cell at the cursor
+/// again; fog without a free cell goes.
 pub(super) fn remove(cx: &mut Context) {
     let cursor = cx.document.selected();
     let first = selected(cx).next();
-    if let Some((_, constraint)) = first {
-        let of_circles = constraint.counting_circles();
-        let of_circles = of_circles.map(|circles| counting_circles::without(circles, &[cursor]));
+    if let Some((kind, constraint)) = first {
         let layout = cx.document.board().layout();
-        let of_fog = constraint.fog().map(|it| fog::without(it, &[cursor], layout));
-        let without = of_circles.or(of_fog);
+        let without = kind.form().without.map(|without| without(&constraint, &[cursor], layout));
         let whole = || Change { removed: vec![constraint], added: Vec::new() };
         change(cx, &without.unwrap_or_else(whole));
     }
@@ -550,7 +547,8 @@ pub(super) fn remove(cx: &mut Context) {
 fn selected(cx: &Context) -> impl Iterator<Item = (ConstraintKind, Constraint)> {
     let cursor = cx.document.selected();
     let selected = cx.document.selection.cells();
-    let is_here = |it: &&Constraint| it.own_cells().contains(&cursor);
+    // Fog that only links lift has no cell of its own, and lies everywhere.
+    let is_here = |it: &&Constraint| it.own_cells().contains(&cursor) || it.own_cells().is_empty();
     let here = cx.document.board().rules().constraints().iter().filter(is_here);
     let kinds = here.filter_map(|it| Some((ConstraintKind::of(it)?, it.clone())));
     let mut here: Vec<(ConstraintKind, Constraint)> = kinds.collect();

@@ -8,6 +8,7 @@ pub(super) static ODD: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: None,
     draw: |drawing| Ok(draw(drawing, Parity::Odd)),
     number: None,
 };
@@ -17,6 +18,7 @@ pub(super) static EVEN: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: false,
+    without: None,
     draw: |drawing| Ok(draw(drawing, Parity::Even)),
     number: None,
 };

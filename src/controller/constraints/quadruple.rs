@@ -11,6 +11,7 @@ pub(super) static QUADRUPLE: ConstraintForm = ConstraintForm {
     shares_cells: true,
     counts_from_one: false,
     click_removes: true,
+    without: None,
     draw,
     number: Some(&DIGITS),
 };

@@ -6,7 +6,7 @@ use crate::engine::{Constraint, Fog, Layout};
 
 pub(super) static FOG: ConstraintText = ConstraintText {
     rule: |Wording { language, .. }| {
-        say!(language, "On a screen, fog hides clues until right digits lift it around them")
+        say!(language, "On a screen, fog hides clues until right digits lift it")
     },
     // What a player sees of a cell depends on the digits so far.
     #[cfg(feature = "controller")]

@@ -48,11 +48,14 @@ fn in_cell(constraint: &Constraint, _: Cell, layout: &Layout, wording: Wording) 
     }
 }
 
+/// A sum with its diagonal: "17 (r1c2 r2c3)".
+pub(super) fn with_cells(diagonal: &LittleKiller, layout: &Layout, wording: Wording) -> String {
+    let cells = cells_in_brackets(diagonal.cells(), layout, wording.language);
+    format!("{} {cells}", shown_sum(diagonal, wording.lowest))
+}
+
 fn listed(all: &[&Constraint], layout: &Layout, wording: Wording) -> String {
-    let told = |diagonal: &LittleKiller| {
-        let cells = cells_in_brackets(diagonal.cells(), layout, wording.language);
-        format!("{} {cells}", shown_sum(diagonal, wording.lowest))
-    };
+    let told = |diagonal: &LittleKiller| with_cells(diagonal, layout, wording);
     let sums: Vec<String> = all.iter().filter_map(|it| it.little_killer()).map(told).collect();
     let (count, sums) = (all.len() as u64, sums.join(", "));
     say_plural!(

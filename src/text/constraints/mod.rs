@@ -130,6 +130,19 @@ pub(super) fn sentence_of_rule(constraint: &Constraint, language: Language) -> S
     say!(language, "{rule}.", rule)
 }
 
+/// The number of a clue outside the board with its place, or with its diagonal: "9 left of row 1". Returns `None` for other clues.
+pub(super) fn number_outside(
+    constraint: &Constraint,
+    layout: &Layout,
+    language: Language,
+) -> Option<String> {
+    let wording = Wording { lowest: LowestDigit::One, language };
+    let beside = constraint.outside().map(|it| outside::with_place(it, layout, wording));
+    let diagonal =
+        || constraint.little_killer().map(|it| little_killer::with_cells(it, layout, wording));
+    beside.or_else(diagonal)
+}
+
 /// What is said of the looks of marks.
 #[derive(Clone, Copy)]
 struct LooksOfKinds {

@@ -146,7 +146,7 @@ fn listed(all: &[&Constraint], layout: &Layout, wording: Wording) -> String {
 }
 
 /// A number with its place: "9 left of row 1".
-fn with_place(
+pub(super) fn with_place(
     outside: &OutsideNumber,
     layout: &Layout,
     Wording { lowest, language }: Wording,

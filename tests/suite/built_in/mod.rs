@@ -4,7 +4,6 @@
 //! `NONET_LIBRARY=write cargo test --release --no-default-features --test suite -- --ignored made_again::longest::levels`. It
 //! writes the file; without the variable it compares.
 
-mod clue_examples;
 mod hard;
 mod made_again;
 mod near;

@@ -71,8 +71,21 @@ fn what_cannot_be_read_is_named() {
     let problem = |rules: &str| format::read(line(rules).as_bytes()).unwrap_err().problem;
     assert_eq!(
         problem("{\"odd\":[{\"cell\":\"R1C1\"}],\"lookandsay\":[{\"cells\":[\"R1C1\"]}]}"),
-        Problem::UnknownRules(vec!["lookandsay".to_owned()])
+        Problem::UnknownRules(vec![format::UnknownRule::Named("lookandsay".to_owned())])
     );
+    let with_field = |field: &str| {
+        let line = line("{}").replace("\"digits\"", &format!("{field},\"digits\""));
+        format::read(line.as_bytes()).map_err(|error| error.problem.to_string())
+    };
+    for (field, meant) in [
+        ("\"rule\":{\"antiknight\":true}", "“rule”; did you mean “rules”?"),
+        ("\"constraints\":{}", "“constraints”; did you mean “rules”?"),
+        ("\"killercage\":[]", "“killercage”; did you mean “rules”?"),
+        ("\"box\":[2,2]", "“box”; did you mean “boxes”?"),
+    ] {
+        assert_eq!(with_field(field).unwrap_err(), format!("unknown field {meant}"));
+    }
+    assert!(with_field("\"solution\":\"1234\",\"level\":3").is_ok());
     assert_eq!(problem("{\"odd\":[{\"cell\":\"R5C1\"}]}"), Problem::NotAPlace("R5C1".to_owned()));
     let (name, missing) = ("even".to_owned(), ConstraintPart::Cells);
     assert_eq!(problem("{\"even\":[{}]}"), Problem::IncompleteConstraint { name, missing });

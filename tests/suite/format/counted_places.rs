@@ -54,6 +54,25 @@ fn those_that_cannot_be_are_refused() {
             latin.to_owned(),
             "r2c1 cannot be a box indexer: it is in no box or region with every digit",
         ),
+        (
+            FOUR.f_puzzles("\"countingcircles\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]"),
+            "“countingcircles” has no cells here; expected cells such as r1c1 r1c2",
+        ),
+        // The circles of all texts are counted together.
+        (
+            FOUR.nonet_with(&[
+                "countingcircles r1c1 r1c2 r1c3 r1c4 r2c1 r2c2",
+                "countingcircles r2c3 r2c4 r3c1 r3c2 r3c3",
+            ]),
+            "the puzzle has 11 counting circles; expected at most 10, each digit as often as it says",
+        ),
+        (
+            FOUR.json_line(
+                "\"countingcircles\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\",\"R2C1\"]},\
+                 {\"cells\":[\"R2C2\",\"R2C3\",\"R2C4\",\"R3C1\",\"R3C2\",\"R3C3\"]}]",
+            ),
+            "the puzzle has 11 counting circles; expected at most 10, each digit as often as it says",
+        ),
         (FOUR.nonet("rowindexer r1c5"), "“r1c5” is not a cell; expected a cell such as r4c5"),
     ] {
         assert_eq!(problem(&text).to_string(), expected, "{text}");

@@ -179,6 +179,32 @@ fn rules_of_the_whole_board_are_read_from_the_text() {
 }
 
 #[test]
+fn permissions_and_other_words_are_no_rules_of_the_board() {
+    for sentence in [
+        "Cells a knight's move apart can repeat.",
+        "The kingdom is far.",
+        "Neighbouring digits need not be consecutive.",
+    ] {
+        let rules = format!("{sentence} Digits along a thermometer increase from the bulb.");
+        let drawn = json!({
+            "lines": [line("#CFCFCF", &STEP)],
+            "underlays": [circle("#CFCFCF", [0.5, 0.5], 0.85, "")],
+        });
+        let document = read(&pad(&rules, drawn, "")).unwrap();
+        assert_eq!(document.givens.layout().rules().count(), 0, "{sentence}");
+    }
+}
+
+#[test]
+fn two_areas_of_several_cells_are_one_clone() {
+    let shaded = [[0.5, 0.5], [0.5, 1.5], [4.5, 4.5], [4.5, 5.5]].map(
+        |centre| json!({ "center": centre, "width": 1, "height": 1, "backgroundColor": "#CCCCCC" }),
+    );
+    let rules = "Shaded areas are clones of each other.";
+    says(rules, json!({ "underlays": shaded }), &["clone r1c1 r1c2 r5c5 r5c6"]);
+}
+
+#[test]
 fn a_drawing_without_one_certain_meaning_is_refused() {
     let unknown = "the puzzle has rules that Nonet does not know yet: ";
     let sentence =
@@ -202,6 +228,18 @@ fn a_drawing_without_one_certain_meaning_is_refused() {
     is_refused(rules, lines, ANSWER, expected);
     let circle = json!({ "underlays": [circle("#FFFFFF", [0.5, 0.5], 0.8, "")] });
     is_refused("Circles count themselves.", circle, "", &format!("{unknown}shapes"));
+    // Colours in other notations than Nonet knows can be seen all the same.
+    let red = json!({ "lines": [line("red", &STEP)] });
+    is_refused("Red lines glow.", red, "", &format!("{unknown}lines"));
+    let grey = json!({ "underlays": [
+        { "center": [0.5, 0.5], "width": 1, "height": 1, "backgroundColor": "lightgray" },
+    ] });
+    is_refused("Normal sudoku rules apply.", grey, "", &format!("{unknown}shapes"));
+    // A thermometer has one bulb.
+    let bulbs = [[0.5, 0.5], [1.5, 2.5]].map(|centre| circle("#CFCFCF", centre, 0.85, ""));
+    let bulbs = json!({ "lines": [line("#CFCFCF", &STEP)], "underlays": bulbs });
+    let rules = "Digits along a thermometer increase from the bulb.";
+    is_refused(rules, bulbs, "", &format!("{unknown}lines and shapes"));
     let bent = json!({ "lines": [line("#67F067", &[[0.5, 0.5], [2.5, 1.5]])] });
     is_refused("Whispers: green lines differ by at least 5.", bent, "", &format!("{unknown}lines"));
 }
@@ -209,11 +247,13 @@ fn a_drawing_without_one_certain_meaning_is_refused() {
 #[test]
 fn an_answer_that_keeps_the_reading_explains_the_rest() {
     let rules = "Whispers: green lines differ by at least 2. Digits in cells are fun.";
-    let drawn = json!({ "lines": [line("#67F067", &[[0.5, 0.5], [1.5, 0.5]])] });
-    let answer = format!("61{}", ".".repeat(79));
-    let error = read(&pad(rules, drawn.clone(), "")).unwrap_err();
-    assert!(error.contains("“Digits in cells are fun”"), "{error}");
-    let document = read(&pad(rules, drawn, &answer)).unwrap();
+    let drawn = json!({ "lines": [line("#67F067", &[[0.5, 0.5], [0.5, 1.5]])] });
+    // Only an answer for every cell proves anything.
+    for answer in ["", "123", &".".repeat(81), &ANSWER.replace('1', "?")] {
+        let error = read(&pad(rules, drawn.clone(), answer)).unwrap_err();
+        assert!(error.contains("“Digits in cells are fun”"), "{answer}: {error}");
+    }
+    let document = read(&pad(rules, drawn, ANSWER)).unwrap();
     let told = sentence_of_drawn(&document.from_drawing, Language::ENGLISH);
     assert!(
         told.contains("not understood in the rules of the puzzle: “Digits in cells are fun”"),
@@ -273,6 +313,21 @@ fn drawings_beside_clues_are_read_or_named() {
     let ornament = read(&f_puzzles(json!({ "line": [line], "ruleset": "Have fun." }))).unwrap();
     let told = sentence_of_drawn(&ornament.from_drawing, Language::ENGLISH);
     assert_eq!(told, "Left out of the drawing, which may be an ornament: lines.");
+    // What the text speaks of has a field of its own.
+    for (name, value, rules) in [
+        ("rowindexer", json!([{ "cells": ["R1C1"] }]), "Shaded cells are row indexers."),
+        ("fogofwar", json!(["R1C1"]), "Right digits lift the fog around them."),
+        (
+            "cage",
+            json!([{ "cells": ["R1C1"], "value": "FOGLIGHT" }]),
+            "Right digits lift the fog around them.",
+        ),
+    ] {
+        let explained = f_puzzles(json!({ "line": [line], name: value, "ruleset": rules }));
+        assert!(read(&explained).is_ok(), "{name}");
+        let unexplained = f_puzzles(json!({ "line": [line], name: [], "ruleset": rules }));
+        assert!(read(&unexplained).is_err(), "{name}");
+    }
     let unknown = f_puzzles(json!({ "line": [line], "ruleset": "Each line has a doubler." }));
     assert!(read(&unknown).unwrap_err().contains("“Each line has a doubler”"));
 }

@@ -333,6 +333,87 @@ fn a_table_may_have_a_line_for_each_cell() {
 }
 
 #[test]
+fn a_table_may_have_an_empty_heading() {
+    for puzzle in BOTH {
+        let cell = |sign: char| if sign == '.' { " ".to_owned() } else { sign.to_string() };
+        let row =
+            |row: &str| format!("|{}|\n", row.chars().map(cell).collect::<Vec<_>>().join("|"));
+        let table: String = rows(puzzle).map(row).collect();
+        let (heading, rule) = ("| | | | | | | | | |\n", "|-|-|-|-|-|-|-|-|-|\n");
+        for table in [
+            format!("{heading}{rule}{table}"),
+            format!("{rule}{table}"),
+            format!("## Sudoku\n\n{heading}{rule}{table}\nGood luck\n"),
+        ] {
+            holds(&table, puzzle);
+        }
+        let field = |sign: char| if sign == '.' { String::new() } else { sign.to_string() };
+        let row =
+            |row: &str| format!(",{}\n", row.chars().map(field).collect::<Vec<_>>().join(","));
+        holds(&format!(",,,,,,,,,\n{}", joined(rows(puzzle), row)), puzzle);
+    }
+}
+
+#[test]
+fn a_page_may_have_its_cells_in_one_row() {
+    for puzzle in BOTH {
+        let cell =
+            |sign: char| format!("<td>{}</td>", if sign == '.' { "" } else { &sign.to_string() });
+        let cells: String = puzzle.chars().map(cell).collect();
+        holds(&cells, puzzle);
+        holds(&format!("<table><tr>{cells}</tr></table>"), puzzle);
+    }
+}
+
+#[test]
+fn givens_may_be_marked() {
+    for puzzle in BOTH {
+        for mark in ["*", "+", "!"] {
+            let cell =
+                |sign: char| if sign == '.' { ". ".to_owned() } else { format!("{sign}{mark}") };
+            let row = |row: &str| row.chars().map(cell).collect::<Vec<_>>().join(" ") + "\n";
+            holds(&joined(rows(puzzle), row), puzzle);
+        }
+    }
+}
+
+#[test]
+fn lines_may_be_columns_or_boxes_by_their_names() {
+    let columns = |puzzle: &str| -> String {
+        (0..81).map(|at| &puzzle[at % 9 * 9 + at / 9..][..1]).collect()
+    };
+    for puzzle in BOTH {
+        let turned = columns(puzzle);
+        let line = |(at, row): (usize, &str)| format!("{at}: {row}\n");
+        let numbered = |name: &str, cells: &str| -> String {
+            (1..).zip(rows(cells)).map(|row| name.to_owned() + &line(row)).collect()
+        };
+        for name in ["Column ", "C", "Spalte ", "col"] {
+            holds(&numbered(name, &turned), puzzle);
+        }
+        holds(&numbered("Row ", puzzle), puzzle);
+        let boxed: String = boxes(puzzle)
+            .iter()
+            .flatten()
+            .map(|cell| if cell.is_empty() { "." } else { cell })
+            .collect();
+        holds(&numbered("Box ", &boxed), puzzle);
+        let list = |row: &str| {
+            format!(
+                "[{}]",
+                row.replace('.', "0")
+                    .chars()
+                    .map(|it| it.to_string())
+                    .collect::<Vec<_>>()
+                    .join(",")
+            )
+        };
+        let lists: Vec<String> = rows(&turned).map(list).collect();
+        holds(&format!("{{\"columns\": [{}]}}", lists.join(",")), puzzle);
+    }
+}
+
+#[test]
 fn a_program_may_fill_a_matrix_by_columns() {
     let columns = |puzzle: &str| -> String {
         (0..81).map(|at| &puzzle[at % 9 * 9 + at / 9..][..1]).collect()
@@ -381,7 +462,7 @@ fn a_cell_that_cannot_be_in_a_list_of_cells_is_told() {
     let line = |row, column, digit| format!("{},{},{digit}", row + 1, column + 1);
     let told = |row, column, digit| format!("row {}, column {} is {digit}.", row + 1, column + 1);
     holds(&list(&from_zero, " "), PUZZLE);
-    for unfit in ["r1c10=3", "r12c2=3", "r1c2=33", "r0c2=10"] {
+    for unfit in ["r1c10=3", "r12c2=3", "r1c2=33", "r1c3=l", "r1c3=1O", "r0c2=10"] {
         let rows = if unfit.starts_with("r0") { "0 to 8" } else { "1 to 9" };
         let list =
             if unfit.starts_with("r0") { list(&from_zero, ", ") } else { list(&named, ", ") };

@@ -37,7 +37,8 @@ fn lamps_light_the_cells_around_them() {
         assert_eq!(texts(&read_one(&text)), [LIT], "{text}");
     }
     let drawn = "\"cage\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"value\":\"FOGLIGHT\"},\
-        {\"cells\":[\"R4C4\"],\"value\":\"FogLight\"},{\"cells\":[\"R3C3\"],\"value\":\"A\"}]";
+        {\"cells\":[\"R4C4\"],\"value\":\"FogLight\"},{\"cells\":[\"R3C3\"],\"value\":\"A\"},\
+        {\"cells\":null,\"value\":1.5},{\"cells\":[7],\"value\":-1},{\"value\":\"FOGLIGHT\"},3]";
     assert_eq!(texts(&read_one(&FOUR.f_puzzles(drawn))), [LIT]);
 }
 
@@ -80,6 +81,26 @@ fn what_is_wrong_with_fog_is_said() {
         (FOUR.nonet("fog r1c5"), "“r1c5” is not a cell; expected a cell such as r4c5"),
         (FOUR.nonet("fog link r1c1"), "“fog” has no cells here; expected cells such as r1c1 r1c2"),
         (sudokupad("\"foglight\":[[0,9]]"), "“r1c10” is not a cell; expected a cell such as r4c5"),
+        (
+            sudokupad("\"cages\":[{\"value\":\"foglight: r1c1-r99c99\"}]"),
+            "“r99c99” is not a cell; expected a cell such as r4c5",
+        ),
+        (
+            sudokupad("\"cages\":[{\"value\":\"foglight: r201c1-r202c1\"}]"),
+            "“r201c1” is not a cell; expected a cell such as r4c5",
+        ),
+        (
+            sudokupad(&format!(
+                "\"cages\":[{{\"value\":\"foglight: {}\"}}]",
+                "r1c1-r4c4,".repeat(10_000)
+            )),
+            "the lights and triggers of the fog name too many cells; expected at most 100000 together",
+        ),
+        (
+            sudokupad(&trigger("r1c1", &"r1c1-r4c4 ".repeat(10_000))),
+            "the lights and triggers of the fog name too many cells; expected at most 100000 together",
+        ),
+        (sudokupad(&trigger("r1c1", "r9c9")), "“r9c9” is not a cell; expected a cell such as r4c5"),
         (sudokupad(&trigger("r1c1", "c3")), "“c3” is not a cell; expected a cell such as r4c5"),
         (
             sudokupad(&trigger("r1c1", "r3c3").replace("cellvalue", "row")),

@@ -313,7 +313,7 @@ fn fields_of_a_document_that_are_not_known_are_named() {
     assert_eq!(known.documents[0].skipped_fields, []);
 }
 
-/// Without the field that was meant, another part of the document seems wrong.
+/// Without the field that was meant, another part of the document seems wrong, or the puzzle is another one.
 #[test]
 fn a_mistyped_field_is_told_before_what_it_breaks() {
     let said = |fields: &str| {
@@ -328,6 +328,23 @@ fn a_mistyped_field_is_told_before_what_it_breaks() {
         said("shape: \"4x4\",\n given: [\"....\",\"....\",\"....\",\"....\"]"),
         "line 2, column 2: unknown field “given”; did you mean “givens”?"
     );
+    // A sign that is no cell is wrong in any document.
+    let sign = said(
+        "about: (athor: \"A\"), shape: \"4x4\", givens: [\"....\",\"..x.\",\"....\",\"....\"]",
+    );
+    assert!(sign.contains("“x”") && !sign.contains("athor"), "{sign}");
+    let clues = "constraint: [\"odd r1c1\"], givens: [\"1.\",\"..\"]";
+    let two = "board: (rows: 2, columns: 2, digits: 2)";
+    assert_eq!(
+        said(&format!("{two}, {clues}")),
+        "line 1, column 60: unknown field “constraint”; did you mean “constraints”?"
+    );
+    assert_eq!(
+        said(
+            "board: (rows: 2, columns: 2, digits: 2, regons: [\"AA\",\"BB\"]), givens: [\"1.\",\"..\"]"
+        ),
+        "line 1, column 59: unknown field “regons”; did you mean “regions”?"
+    );
     let said = said("shape: \"latin4x\", givens: [\"....\",\"....\",\"....\",\"....\"]");
     assert!(said.ends_with("did you mean “latin 4x4”?"), "{said}");
 }
@@ -340,10 +357,6 @@ fn fields_of_a_part_of_a_document_that_are_not_known_are_named() {
         format::sentence_of_skipped(&document.skipped_fields, nonet::language::Language::ENGLISH)
     };
     let two = "rows: 2, columns: 2, digits: 2";
-    assert_eq!(
-        skipped(&format!("board: Board({two}, regons: [\"AA\",\"BB\"]),")),
-        "Left out: the unknown field “regons”; did you mean “regions”?"
-    );
     assert_eq!(
         skipped(&format!(
             "board: Some(({two}, mood: (1, 2))), about: (titel: \"A\", date: \"B\"), x: 1,"

@@ -133,6 +133,24 @@ fn a_game_belongs_to_one_board() {
     check(&format!("{{\"boards\": [{boards}], \"savedGames\": [{game}]}}"), "read well");
 }
 
+/// Each line was compared with all others, and each sentence with what all others said.
+#[test]
+fn drawings_and_their_rules_are_bounded() {
+    let row = format!("[{}]", ["{}"; 9].join(","));
+    let rows = vec![row; 9].join(",");
+    let pad = |fields: &str| format!("{{\"cells\":[{rows}],\"regions\":[],{fields}}}");
+    let lines = vec!["{\"wayPoints\":[[0.5,0.5],[0.5,1.5]]}"; 200_000].join(",");
+    check(&pad(&format!("\"lines\":[{lines}]")), "draws too much for a Sudoku");
+    let points = vec!["[0.5,0.5],[0.5,8.5]"; 200_000].join(",");
+    check(
+        &pad(&format!("\"lines\":[{{\"wayPoints\":[{points}]}}]")),
+        "draws too much for a Sudoku",
+    );
+    let rules: String =
+        (0..100_000).map(|least| format!("Whispers differ by at least {least}. ")).collect();
+    check(&pad(&format!("\"metadata\":{{\"rules\":\"{rules}\"}}")), "read well");
+}
+
 #[test]
 fn json_has_no_bombs() {
     let with = |extra: &str| format!("{{\"cells\": [], \"extra\": {extra}}}");

@@ -66,6 +66,28 @@ fn a_board_with_its_digits_boxes_and_texts_is_read() {
 }
 
 #[test]
+fn a_digit_may_be_a_number() {
+    let document = marked("zN:{\"33\":[3,1,\"1\"]},").unwrap();
+    assert_eq!(document.givens.filled().count(), 1);
+}
+
+/// Digits on a square board may be those of any puzzle.
+#[test]
+fn a_square_board_needs_regions_or_a_text_that_speaks_of_sudoku() {
+    let square = HEADER.replacen("sudoku", "square", 1);
+    let error = read(&lines(&square, "", "")).unwrap_err();
+    assert!(
+        error.ends_with("a board without regions whose texts do not speak of Sudoku"),
+        "{error}"
+    );
+    for (header, borders) in
+        [(square.clone(), BOXES), (square.replace("Title: T", "Title: Sudoku"), "")]
+    {
+        assert!(read(&lines(&header, "", borders)).is_ok(), "{header}");
+    }
+}
+
+#[test]
 fn marks_with_one_meaning_are_clues() {
     let clues = |marks: &str| {
         let document = marked(marks).unwrap();
@@ -116,6 +138,7 @@ fn marks_that_could_mean_anything_are_named() {
         ("z6:[[32,33]],", "marks beside the board"),
         ("zN:{\"33\":[\"1\",1,\"5\"]},", "small numbers"),
         ("zN:{\"32\":[\"7\",1,\"1\"]},", "numbers beside the board"),
+        ("zN:{\"32\":[\"A\",4,\"6\"]},", "letters beside the board"),
         ("zN:{\"133\":[\"7\",1,\"1\"]},", "numbers between cells"),
         ("z1:{\"532\":[\"5\",1]},", "small numbers"),
         ("zC:{\"532,533\":10},", "dashed lines"),

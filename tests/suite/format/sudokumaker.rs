@@ -116,9 +116,16 @@ fn each_type_is_read_as_its_clue() {
             json!({ "type": 504, "clues": [{ "outerCell": 4, "value": 3 }] }),
             vec!["numberedroom 3 r0c4"],
         ),
-        // What is switched off, and fog, say nothing.
+        (json!({ "type": 600, "cells": [0, 80] }), vec!["rowindexer r1c1 r9c9"]),
+        (json!({ "type": 601, "cells": [1] }), vec!["columnindexer r1c2"]),
+        (json!({ "type": 4000, "lightCells": [0] }), vec!["fog r1c1"]),
+        (json!({ "type": 4001, "patterns": [0] }), vec!["fog"]),
+        (
+            json!({ "type": 2001, "cages": [{ "cells": [0, 1], "value": "FOGLIGHT" }] }),
+            vec!["fog r1c1 r1c2"],
+        ),
+        // What is switched off says nothing.
         (json!({ "type": 400, "lines": [[0, 1]], "disabled": true }), vec![]),
-        (json!({ "type": 4000, "lightCells": [0] }), vec![]),
     ] {
         let document = read(&maker(&[constraint.clone()])).unwrap();
         assert_eq!(clues(&document), expected, "{constraint}");
@@ -163,7 +170,13 @@ fn digits_may_count_from_0_and_boards_have_any_size() {
 fn what_nonet_does_not_know_is_named() {
     let unknown = "line 1, column 1: the puzzle has rules that Nonet does not know yet: ";
     for (constraint, expected) in [
-        (json!({ "type": 600, "cells": [0] }), "row indexers"),
+        (json!({ "type": 304, "cages": [] }), "look-and-say cages"),
+        (json!({ "type": 5000 }), "type 5000"),
+        (json!({ "type": 406, "lines": [], "groups": [] }), "lines of digit groups"),
+        (
+            json!({ "type": 200, "clues": [{ "edge": 1 }], "overrideNegativeRatios": false }),
+            "white dots whose cells may have no ratio",
+        ),
         (json!({ "type": 1000, "definition": {}, "input": {} }), "code of its author"),
         (json!({ "type": 777 }), "type 777"),
         (json!({ "type": 400, "lines": [[0, 1]], "solverIgnored": true }), "type 400 as a drawing"),
@@ -196,6 +209,29 @@ fn what_nonet_does_not_know_is_named() {
             assert_eq!(error, format!("{unknown}{expected}"), "{constraint}");
         }
     }
+}
+
+/// The fields of triggers say nothing of the digits.
+#[test]
+fn fog_that_is_lifted_in_a_way_of_its_own_is_told() {
+    let triggers = json!({ "type": 4001, "patterns": [0], "triggers": [], "editor": {} });
+    let document = read(&maker(&[triggers])).unwrap();
+    let names: Vec<&str> = document.skipped_fields.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["patterns"]);
+}
+
+/// A constraint that a person began is no clue that the text may speak of.
+#[test]
+fn an_empty_constraint_explains_no_drawing() {
+    let points = json!([[{ "x": 0.5, "y": 0.5 }, { "x": 1.5, "y": 0.5 }]]);
+    let drawn = json!({ "type": 2000, "lines": points, "style": { "color": "#f00" } });
+    let rules = "\"comment\":\"Digits along a thermometer increase.\",\"cells\"";
+    let text = |thermometers: Value| {
+        let constraint = json!({ "type": 300, "thermometers": thermometers });
+        maker(&[constraint, drawn.clone()]).replacen("\"cells\"", rules, 1)
+    };
+    assert!(read(&text(json!([[10, 11]]))).is_ok());
+    assert!(read(&text(json!([]))).unwrap_err().contains("“Digits along a thermometer increase”"));
 }
 
 #[test]
@@ -284,6 +320,9 @@ fn a_link_comes_back_with_all_that_it_holds() {
         "numberedroom 3 r4c10",
         "littlekiller 17 r0c4 DR",
         "littlekiller 17 r10c4 UR",
+        "rowindexer r1c1 r3c4",
+        "columnindexer r2c5",
+        "fog r1c1 r5c5",
         "negative ratio",
         "negative xv",
         "negative difference",
@@ -307,6 +346,9 @@ fn a_link_comes_back_with_all_that_it_holds() {
         "sumline 10 r1c1 r1c2",
         "greater r1c1 r1c2",
         "sumcage 9 r1c1 r1c2",
+        "boxindexer r1c1",
+        "countingcircles r1c1",
+        "fog r1c1 link r1c1 lights r2c2",
     ] {
         let text = format!("Nonet(version: 4, constraints: [\"{lost}\"], givens: [{row},{rows}])");
         let document = format::read(text.as_bytes()).unwrap().documents.remove(0);

@@ -57,8 +57,7 @@ pub enum WantedClues {
     /// Nothing.
     #[default]
     None,
-    /// Cages with sums that cover the board: the puzzle is a killer. It has no givens unless the recipe has a number of them. A
-    /// minimal killer has only cages that its level needs, so some cells are in none.
+    /// Cages with sums that cover the board: the puzzle is a killer. It has no givens unless the recipe has a number of them.
     Killer,
     /// Clues of these kinds, and as few givens as go with them, unless the recipe has a number of them. In a minimal puzzle no clue
     /// and no given is needless for the techniques of its level.

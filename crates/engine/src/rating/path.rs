@@ -160,8 +160,8 @@ pub fn has_scale(layout: &Layout) -> bool {
     layout.is_classic() || VariantBoard::is_board_of(layout)
 }
 
-/// Rates `puzzle`. Returns `None` if its layout [has no scale](has_scale), if it states constraints, which no scale
-/// knows, if it has no answer or several, or if no cell is open.
+/// Rates `puzzle`. Returns `None` if its layout [has no scale](has_scale), if it states constraints on digits, which no
+/// scale knows, if it has no answer or several, or if no cell is open.
 ///
 /// # Errors
 /// Returns [`Cancelled`] if the work was cancelled.
@@ -169,7 +169,8 @@ pub fn rate(puzzle: &Puzzle, control: &Control) -> Result<Option<Rating>, Cancel
     let board = Board::new(puzzle);
     let variant = if board.is_none() { VariantBoard::of(puzzle.layout()) } else { None };
     // The costly question, whether there is one answer, comes last.
-    let has_scale = puzzle.rules().is_empty() && (board.is_some() || variant.is_some());
+    let has_scale =
+        puzzle.rules().say_nothing_of_digits() && (board.is_some() || variant.is_some());
     if !has_scale || puzzle.givens().is_full() || !has_one_answer(puzzle, control)? {
         return Ok(None);
     }

@@ -5,7 +5,6 @@ use super::line::of_matchings_within;
 use super::meaning::Meaning;
 use super::outside_line::OutsideLine;
 use super::outside_place::OutsidePlace;
-
 use super::propagator::{Propagator, digits_of};
 use crate::{Cell, Digit, Layout};
 

@@ -218,6 +218,12 @@ impl Rules {
         })
     }
 
+    /// Whether every grid keeps the rules: there is no constraint but fog.
+    #[must_use]
+    pub fn say_nothing_of_digits(&self) -> bool {
+        self.constraints().iter().all(|constraint| constraint.fog().is_some())
+    }
+
     /// Whether digits can change their names, each for another, so that what kept the constraints still keeps them.
     /// True only if each constraint says so.
     #[must_use]

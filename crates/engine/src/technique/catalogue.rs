@@ -340,18 +340,7 @@ impl Technique {
 
     /// Whether it is about clues that killers have: cages.
     pub(crate) fn is_of_cages(self) -> bool {
-        let is_of_others = matches!(
-            self,
-            Self::ThermometerBounds
-                | Self::ClueCopies
-                | Self::CluePartners
-                | Self::ClueLimits
-                | Self::ArrowBounds
-                | Self::RenbanRange
-                | Self::RegionSums
-                | Self::OutsideSets
-        );
-        self.family() == Family::Clues && !is_of_others
+        self.family() == Family::Clues && !super::clues::is_of_any_kind(self)
     }
 
     /// The family of the technique. Kraken fish are explained like forcing chains, so they belong to that family.

@@ -1,23 +1,21 @@
 //! The built-in examples of techniques.
 //!
-//! Most examples are library lines with the name of a technique in place of its code. Those of clues are documents of Nonet, because a
-//! library line holds no clues; the line before says the technique, and which candidates go and which digits are placed. Each example
-//! is a position on the path of a puzzle that was made for this purpose.
+//! Most examples are library lines with the name of a technique in place of its code. Each is a position on the path of a puzzle that
+//! was made for this purpose. A library line holds no clues, so for the techniques of clues there are whole puzzles as JSON lines, and
+//! the position is where their path first comes to the technique.
 
 use crate::Document;
 use crate::foreign::library;
-use crate::nonet;
 use crate::notation::position;
 use crate::syntax::lines::TextLine;
-use nonet_engine::technique::Technique;
-use nonet_engine::{Cell, Digit};
+use nonet_engine::technique::{AnyBoard, BoardStep, Candidate, Solver, Technique, TechniqueSet};
+use nonet_engine::{Cell, CellSets, Control, Digit, Grid, Puzzle};
 
 const TEXT: &str = include_str!("../../../../resources/techniques/examples.txt");
 
-const TEXT_OF_CLUES: &str = include_str!("../../../../resources/techniques/clue_examples.txt");
-
-/// The word before the name of a technique of clues.
-const TECHNIQUE: &str = "technique ";
+/// A line for each puzzle: the name of a technique, a blank, and the puzzle. `nonet generate --clues thermometers --technique
+/// thermometer-bounds` makes such puzzles.
+const PUZZLES_WITH_CLUES: &str = include_str!("../../../../resources/techniques/clue_examples.txt");
 
 /// A position, and the step of a technique in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,30 +34,49 @@ pub fn of(technique: Technique) -> Vec<Example> {
     let start = format!(":{}:", technique.name());
     let lines = (1..).zip(TEXT.lines()).filter(|(_, text)| text.starts_with(&start));
     let plain = lines.map(|(number, text)| example(TextLine { number, text }));
-    let with_clues = TEXT_OF_CLUES.split(TECHNIQUE).filter_map(|text| text.split_once('\n'));
-    let with_clues = with_clues.filter_map(|(head, document)| {
-        let (name, step) = head.split_once(':')?;
-        (name == technique.name()).then(|| example_with_clues(step, document))
-    });
-    plain.chain(with_clues).collect()
+    let puzzles = PUZZLES_WITH_CLUES.lines().filter_map(|line| line.split_once(' '));
+    let puzzles = puzzles.filter(|(name, _)| *name == technique.name());
+    plain.chain(puzzles.map(|(_, puzzle)| example_on_path(technique, puzzle))).collect()
 }
 
-/// The example with this step, such as `r1c1<>5 r2c1=7`, in this document.
-fn example_with_clues(step: &str, document: &str) -> Example {
-    let read = nonet::read(document).expect("the examples are written right");
-    let document = read.found.into_iter().next().expect("the examples are written right").document;
-    let candidates = |sign: &str| {
-        let candidate = |word: &str| {
-            let (place, digit) = word.split_once(sign)?;
-            Some((document.givens.layout().cell_named(place)?, Digit::new(digit.parse().ok()?)?))
-        };
-        step.split_whitespace().filter_map(candidate).collect::<Vec<_>>()
-    };
+/// The position of a puzzle in which the technique is the easiest that helps.
+fn example_on_path(technique: Technique, line: &str) -> Example {
+    let read = crate::read(line.as_bytes()).expect("the examples are written right");
+    let puzzle = read.documents[0].puzzle().expect("the examples have an answer");
+    let (board, step) = first_step(technique, &puzzle).expect("each example needs its technique");
+    let pair = |candidates: &[Candidate]| candidates.iter().map(|it| (it.cell, it.digit)).collect();
     Example {
-        eliminations: candidates("<>"),
-        placements: candidates("="),
-        document: document.clone(),
+        document: noted(&puzzle, &board),
+        eliminations: pair(&step.eliminations),
+        placements: pair(&step.placements),
     }
+}
+
+/// The board before the first step of a technique on the path of a puzzle, and the step. Returns `None` if easier techniques come
+/// to an end before.
+fn first_step(technique: Technique, puzzle: &Puzzle) -> Option<(AnyBoard, BoardStep)> {
+    let known = TechniqueSet::easier_than(technique).iter().chain([technique]).collect();
+    let solver = Solver { known, ..Solver::hodoku() };
+    let mut board = AnyBoard::new(puzzle)?;
+    loop {
+        let step = solver.next_step_on(&board, &Control::default()).ok()??;
+        if step.technique == technique {
+            return Some((board, step));
+        }
+        board.apply(&step);
+    }
+}
+
+/// A board of a puzzle with every candidate noted.
+fn noted(puzzle: &Puzzle, board: &AnyBoard) -> Document {
+    let layout = puzzle.layout();
+    let (mut entries, mut notes) = (Grid::empty(layout.clone()), CellSets::none(layout));
+    for cell in layout.cells().filter(|&cell| puzzle.givens().get(cell).is_none()) {
+        entries.set(cell, board.digit(cell));
+        notes.set(cell, board.candidates(cell));
+    }
+    let rules = puzzle.rules().clone();
+    Document { rules, entries, notes, ..Document::of_givens(puzzle.givens().clone()) }
 }
 
 fn example(line: TextLine<'_>) -> Example {

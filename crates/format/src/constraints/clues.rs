@@ -17,8 +17,9 @@ use nonet_engine::{Layout, OutsidePlace, Place, Rules};
 pub(crate) struct Clues(BTreeMap<&'static str, Vec<Value>>);
 
 impl Clues {
-    /// Adds an entry to the list of a field.
+    /// Adds an entry to the list of a field, which must be one that [holds constraints](super::is_field).
     pub(crate) fn add(&mut self, field: &'static str, entry: Value) {
+        debug_assert!(super::is_field(field), "a clue of the unknown field {field} would be lost");
         self.0.entry(field).or_default().push(entry);
     }
 
@@ -52,9 +53,9 @@ impl Clues {
         self.add("arrow", json!({ "cells": names_of(circle), "lines": [names_of(shaft)] }));
     }
 
-    /// Adds a cell that holds the digit of another.
-    pub(crate) fn add_clone(&mut self, cell: Place, other: Place) {
-        self.add("clone", json!({ "cells": [name_of(cell)], "cloneCells": [name_of(other)] }));
+    /// Adds an area of cells that hold the digits of another area, in the same order.
+    pub(crate) fn add_clone(&mut self, area: &[Place], other: &[Place]) {
+        self.add("clone", json!({ "cells": names_of(area), "cloneCells": names_of(other) }));
     }
 
     /// Adds digits in a circle between four cells.
@@ -77,6 +78,12 @@ impl Clues {
         let cell = outside_name(place);
         let entry = json!({ "cell": cell, "direction": direction, "value": sum });
         self.add("littlekillersum", entry);
+    }
+
+    /// Adds fog that leaves these cells free.
+    pub(crate) fn add_fog(&mut self, lit: &[Place]) {
+        let names = lit.iter().map(|&cell| Value::from(name_of(cell)));
+        self.0.entry(super::fog::LIGHT_FIELD).or_default().extend(names);
     }
 
     /// Adds all clues of others.

@@ -7,27 +7,35 @@
 //!
 //! f-puzzles and SudokuPad know only their drawing.
 
-use super::{ConstraintForm, Entry};
-use crate::{LowestDigit, Problem};
-use nonet_engine::{Constraint, CountingCircles, Layout};
+use super::{ConstraintForm, Entry, incomplete};
+use crate::{ConstraintPart, LowestDigit, Problem};
+use nonet_engine::{Constraint, CountingCircles, Layout, Rules};
 
 pub(super) static COUNTING_CIRCLES: ConstraintForm = ConstraintForm {
     name: "countingcircles",
     field: "countingcircles",
     is_of_one_cell: false,
-    read: |entry, lowest, layout| read(&entry, lowest, layout),
+    read: |entry, lowest, _| read(&entry, lowest),
     number: None,
     digits: None,
 };
 
-fn read(entry: &Entry, lowest: LowestDigit, layout: &Layout) -> Result<Vec<Constraint>, Problem> {
+fn read(entry: &Entry, lowest: LowestDigit) -> Result<Vec<Constraint>, Problem> {
     if lowest == LowestDigit::Zero {
         return Err(Problem::PlacesFromZero);
     }
-    let circles = CountingCircles::new(entry.cells.iter().copied());
-    let (found, most) = (circles.cells().len(), CountingCircles::most(layout.digit_count()));
-    if found > most {
-        return Err(Problem::TooManyCircles { found, most });
+    // An entry of JSON may have lines alone.
+    if entry.cells.is_empty() {
+        return Err(incomplete(COUNTING_CIRCLES.name, ConstraintPart::Cells));
     }
+    let circles = CountingCircles::new(entry.cells.iter().copied());
     Ok(vec![Constraint::CountingCircles(circles)])
+}
+
+/// Refuses more circles than the digits of the board can fill, counted over all entries.
+pub(crate) fn check_circles(rules: &Rules, layout: &Layout) -> Result<(), Problem> {
+    let circles = rules.constraints().iter().find_map(Constraint::counting_circles);
+    let found = circles.map_or(0, |circles| circles.cells().len());
+    let most = CountingCircles::most(layout.digit_count());
+    if found > most { Err(Problem::TooManyCircles { found, most }) } else { Ok(()) }
 }

@@ -46,6 +46,7 @@ use nonet_engine::{Cell, Constraint, Digit, Layout, Parity, Place, Relation, Rul
 pub(crate) use cage::{cage, cages_alone, cages_in_fog, problem_of_cage};
 pub(crate) use calculation::calculation;
 pub(crate) use clues::Clues;
+pub(crate) use counting_circles::check_circles;
 pub(crate) use fog::{fog, fog_beside, fog_of, link_of};
 pub(crate) use negative::{beside_non_consecutive, is_non_consecutive};
 
@@ -320,6 +321,7 @@ pub(crate) fn read_fields<'a>(
 ) -> Result<Rules, ReadError> {
     let mut constraints = Vec::new();
     let spares_dots = spares_dots(text, fields.clone())?;
+    let mut circles = fields.clone();
     for (name, value) in fields {
         if name == negative::FIELD {
             constraints.extend(negative::read_field(text, value, lowest, layout)?);
@@ -338,7 +340,16 @@ pub(crate) fn read_fields<'a>(
             constraints.extend(read.map_err(|problem| json::error_in(text, entry, problem))?);
         }
     }
-    Ok(Rules::new(layout, constraints).expect("each cell was found on the board"))
+    let rules = Rules::new(layout, constraints).expect("each cell was found on the board");
+    check_circles(&rules, layout).map_err(|problem| {
+        let is_of_circles =
+            |(name, _): &(&String, _)| *name == counting_circles::COUNTING_CIRCLES.field;
+        match circles.find(is_of_circles) {
+            Some((_, value)) => json::error_in(text, value, problem),
+            None => ReadError::of_text(problem),
+        }
+    })?;
+    Ok(rules)
 }
 
 impl Entry {

@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use super::{incomplete, pair};
 use crate::error::{ExpectedValue, shortened};
 use crate::syntax::json;
-use crate::{ConstraintPart, LowestDigit, Problem, ReadError};
+use crate::{ConstraintPart, LowestDigit, Problem, ReadError, UnknownRule};
 use nonet_engine::{Constraint, Layout, Negative, NegativeKind, Rule, Rules};
 
 /// The name in Nonet's own document.
@@ -42,8 +42,10 @@ pub(super) fn named(
     lowest: LowestDigit,
     layout: &Layout,
 ) -> Result<Constraint, Problem> {
-    let kind = kind_named(name)
-        .ok_or_else(|| Problem::UnknownRules(vec![format!("{NAME} {}", shortened(name))]))?;
+    let kind = kind_named(name).ok_or_else(|| {
+        let rule = format!("{NAME} {}", shortened(name));
+        Problem::UnknownRules(vec![UnknownRule::Named(rule)])
+    })?;
     match (kind, lowest) {
         (NegativeKind::Difference, _) | (_, LowestDigit::One) => Ok(of_kind(kind, layout)),
         (NegativeKind::Ratio | NegativeKind::Sum, LowestDigit::Zero) => Err(Problem::MarksFromZero),

@@ -1,4 +1,4 @@
-//! What sentences of rules speak of, found by one table.
+//! The subjects of sentences of rules, found by one table.
 //!
 //! A [`Cue`] is known by words that stand in its sentence, and by words that do not. The words are those of English rules, in which
 //! nearly all such puzzles are published.
@@ -49,6 +49,9 @@ pub(crate) enum Cue {
     AntiKing,
     NonConsecutive,
     Disjoint,
+    Indexer,
+    CountingCircle,
+    Fog,
     /// All dots are shown.
     AllDots,
     /// Every X and every V is shown.
@@ -68,9 +71,8 @@ const fn by(cue: Cue, words: &'static [&'static str], others: &'static str) -> C
 }
 
 /// The table. A sentence may have several cues.
-static CUES: [CueWords; 93] = [
+static CUES: [CueWords; 96] = [
     // Rules that say more than a drawing, or another thing than it seems.
-    by(Cue::Unknown, &["index"], ""),
     by(
         Cue::Unknown,
         &["doubler|doubled|counts double|schr|nullifier|negator|vampire|modifier"],
@@ -82,8 +84,8 @@ static CUES: [CueWords; 93] = [
     by(Cue::Unknown, &["arithmetic|geometric"], ""),
     by(
         Cue::Unknown,
-        &["counting circle|how many|as many times|number of circles|exactly how"],
-        "skyscraper|building",
+        &["how many|as many times|number of circles|exactly how"],
+        "skyscraper|building|counting circle",
     ),
     by(Cue::Unknown, &["product|multipl"], ""),
     by(Cue::Unknown, &["look and say|look-and-say"], ""),
@@ -141,6 +143,15 @@ static CUES: [CueWords; 93] = [
             "not all|not every|not necessarily all|no negative|without negative|not have to be given|necessarily given",
         ],
         "",
+    ),
+    by(
+        Cue::Permission,
+        &[
+            "adjacent|neighbo|next to each other",
+            "consecutive",
+            "need not|not necessarily|do not have to|don't have to",
+        ],
+        "line|dot|cage|white|marked",
     ),
     // Lines.
     by(
@@ -267,6 +278,9 @@ static CUES: [CueWords; 93] = [
         "line|thermo|at least|cage|outside",
     ),
     by(Cue::Clone, &["clone"], ""),
+    by(Cue::Indexer, &["index"], ""),
+    by(Cue::CountingCircle, &["counting circle"], ""),
+    by(Cue::Fog, &[" fog |foggy|fog of war"], ""),
     by(Cue::ExtraRegion, &["extra region|windoku|hyper"], ""),
     by(
         Cue::ExtraRegion,
@@ -295,7 +309,7 @@ static CUES: [CueWords; 93] = [
     // The whole board.
     by(Cue::Diagonal, &["diagonal"], "sum|total|add|little|outside|adjacent|bishop|neighbo"),
     by(Cue::AntiKnight, &["knight"], "line|arrow|may be|not a knight's rule"),
-    by(Cue::AntiKing, &[" king"], "line|arrow|may be"),
+    by(Cue::AntiKing, &[" king | king's | kings |anti-king|antiking"], "line|arrow|may be"),
     by(Cue::NonConsecutive, &["nonconsecutive|non-consecutive|non consecutive"], "line|dot"),
     by(
         Cue::NonConsecutive,

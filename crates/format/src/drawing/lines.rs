@@ -153,19 +153,21 @@ pub(super) fn read_thermometers(reader: &mut Reader<'_>) {
             reader.shapes.iter().position(|it| {
                 let shape = &it.drawn;
                 let is_at = shape.centre.square() == point.square();
-                is_at && is_large_circle(shape) && shape.fill.is_some() && shape.fill == line.colour
+                let fill = shape.fill.known();
+                is_at && is_large_circle(shape) && fill.is_some() && fill == line.colour.known()
             })
         };
         let ends = [line.points.first(), line.points.last()];
         let bulbs = ends.map(|end| end.and_then(|&point| bulb_at(reader, point)));
         let Some(mut cells) = reader.path(&line) else { continue };
         let bulb = match bulbs {
-            [Some(bulb), _] => bulb,
+            [Some(bulb), None] => bulb,
             [None, Some(bulb)] => {
                 cells.reverse();
                 bulb
             }
-            [None, None] => continue,
+            // With two bulbs it is another clue.
+            [Some(_), Some(_)] | [None, None] => continue,
         };
         let Some(said) = reader.kind_of_colour(&kinds, line.colour) else { continue };
         reader.lines[at].is_read = true;
@@ -296,11 +298,12 @@ pub(super) fn skip_doubles(reader: &mut Reader<'_>) {
         cells
     };
     let read = reader.lines.iter().filter(|line| line.is_read);
-    let read: Vec<_> = read.filter_map(|line| reader.path(&line.drawn)).map(ordered).collect();
-    let own: Vec<_> = reader.puzzle.lines.iter().cloned().map(ordered).collect();
+    let read = read.filter_map(|line| reader.path(&line.drawn));
+    let known: BTreeSet<Vec<Place>> =
+        read.chain(reader.puzzle.lines.iter().cloned()).map(ordered).collect();
     for at in 0..reader.lines.len() {
         let cells = reader.path(&reader.lines[at].drawn).map(ordered);
-        let is_double = cells.is_some_and(|cells| read.contains(&cells) || own.contains(&cells));
+        let is_double = cells.is_some_and(|cells| known.contains(&cells));
         reader.lines[at].is_read |= is_double;
     }
 }

@@ -17,6 +17,8 @@ mod rules_text;
 mod shapes;
 
 pub(crate) use cues::Cue;
-pub(crate) use model::{Colour, Drawing, DrawnLine, Point, Shape};
+pub(crate) use model::{Drawing, DrawnColour, DrawnLine, Point, Shape};
 pub use reading::DrawnReading;
-pub(crate) use reading::{DrawnPuzzle, ProposedReading, holds, keeps, read};
+pub(crate) use reading::{
+    DrawnPuzzle, ProposedReading, answer_keeps, digits_keep, is_whole_answer, read,
+};

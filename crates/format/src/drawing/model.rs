@@ -1,4 +1,4 @@
-//! What is drawn, as a file holds it.
+//! The model of a drawing: lines, shapes and colours as a file holds them.
 
 use nonet_engine::Place;
 
@@ -74,7 +74,7 @@ fn half_behind(index: isize) -> f64 {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct DrawnLine {
     pub(crate) points: Vec<Point>,
-    pub(crate) colour: Option<Colour>,
+    pub(crate) colour: DrawnColour,
     /// In cells.
     pub(crate) thickness: f64,
 }
@@ -88,8 +88,8 @@ pub(crate) struct Shape {
     /// In cells.
     pub(crate) height: f64,
     pub(crate) is_round: bool,
-    pub(crate) fill: Option<Colour>,
-    pub(crate) border: Option<Colour>,
+    pub(crate) fill: DrawnColour,
+    pub(crate) border: DrawnColour,
     pub(crate) text: String,
 }
 
@@ -111,6 +111,50 @@ impl Drawing {
     pub(crate) fn is_empty(&self) -> bool {
         let Self { lines, arrows, underlays, overlays, areas: _ } = self;
         lines.is_empty() && arrows.is_empty() && underlays.is_empty() && overlays.is_empty()
+    }
+}
+
+/// The colour of a line, or of a part of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum DrawnColour {
+    /// There is none, or it cannot be seen.
+    None,
+    /// A colour whose notation Nonet does not know. It can be seen.
+    Unknown,
+    Known(Colour),
+}
+
+impl DrawnColour {
+    pub(crate) const BLACK: Self = Self::Known(Colour::new(0, 0, 0));
+
+    /// The colour of a text such as `#CFCFCF`, `CFC`, `#CFCFCF80`, `rgba(207, 207, 207, 0.95)` or `white`.
+    pub(crate) fn named(text: &str) -> Self {
+        let text = text.trim().to_ascii_lowercase();
+        if ["", "none", "transparent"].contains(&text.as_str()) {
+            return Self::None;
+        }
+        match Colour::named(&text) {
+            Some((_, 0)) => Self::None,
+            Some((colour, _)) => Self::Known(colour),
+            None => Self::Unknown,
+        }
+    }
+
+    /// The colour, if it is known.
+    pub(super) fn known(self) -> Option<Colour> {
+        match self {
+            Self::Known(colour) => Some(colour),
+            Self::None | Self::Unknown => None,
+        }
+    }
+
+    /// Whether nothing shows on white paper.
+    pub(super) fn is_white(self) -> bool {
+        match self {
+            Self::None => true,
+            Self::Unknown => false,
+            Self::Known(colour) => colour.name() == ColourName::White,
+        }
     }
 }
 
@@ -142,12 +186,8 @@ impl Colour {
         Self { red, green, blue }
     }
 
-    pub(crate) const BLACK: Self = Self::new(0, 0, 0);
-
-    /// The colour of a text such as `#CFCFCF`, `CFC`, `#CFCFCF80`, `rgba(207, 207, 207, 0.95)` or `white`. Returns `None` for no
-    /// colour, and for one that cannot be seen.
-    pub(crate) fn named(text: &str) -> Option<Self> {
-        let text = text.trim().to_ascii_lowercase();
+    /// The colour of a text in small letters, and how much of it can be seen, from 0 to 255. Returns `None` for another notation.
+    fn named(text: &str) -> Option<(Self, u8)> {
         let known = [
             ("white", 0xff),
             ("black", 0),
@@ -157,7 +197,7 @@ impl Colour {
             ("gray", 0x80),
         ];
         if let Some((_, level)) = known.into_iter().find(|(name, _)| *name == text) {
-            return Some(Self::new(level, level, level));
+            return Some((Self::new(level, level, level), u8::MAX));
         }
         if let Some(parts) = text.strip_prefix("rgb") {
             return Self::of_parts(parts.trim_start_matches('a'));
@@ -165,12 +205,11 @@ impl Colour {
         Self::of_figures(text.trim_start_matches('#'))
     }
 
-    fn of_parts(text: &str) -> Option<Self> {
+    fn of_parts(text: &str) -> Option<(Self, u8)> {
         let inner = text.trim().strip_prefix('(')?.strip_suffix(')')?;
         let parts = inner.split(',').map(|part| part.trim().parse().ok());
         let parts: Vec<f64> = parts.collect::<Option<_>>()?;
         let [red, green, blue, ref alpha @ ..] = parts[..] else { return None };
-        let is_seen = alpha.first().is_none_or(|alpha| *alpha > 0.0);
         let level = |part: f64| {
             #[expect(
                 clippy::cast_possible_truncation,
@@ -180,22 +219,25 @@ impl Colour {
             let level = part.clamp(0.0, 255.0) as u8;
             level
         };
-        is_seen.then(|| Self::new(level(red), level(green), level(blue)))
+        let seen = if alpha.first().is_none_or(|alpha| *alpha > 0.0) { u8::MAX } else { 0 };
+        Some((Self::new(level(red), level(green), level(blue)), seen))
     }
 
-    fn of_figures(figures: &str) -> Option<Self> {
+    fn of_figures(figures: &str) -> Option<(Self, u8)> {
         let digits: Vec<u8> = figures
             .chars()
             .map(|figure| u8::try_from(figure.to_digit(16)?).ok())
             .collect::<Option<_>>()?;
         match digits[..] {
-            [red, green, blue] => Some(Self::new(red * 17, green * 17, blue * 17)),
-            [red, green, blue, alpha] if alpha > 0 => {
-                Some(Self::new(red * 17, green * 17, blue * 17))
+            [red, green, blue, ref alpha @ ..] if alpha.len() < 2 => {
+                let seen = alpha.first().map_or(u8::MAX, |alpha| alpha * 17);
+                Some((Self::new(red * 17, green * 17, blue * 17), seen))
             }
-            [r1, r2, g1, g2, b1, b2] => Some(Self::new(r1 * 16 + r2, g1 * 16 + g2, b1 * 16 + b2)),
-            [r1, r2, g1, g2, b1, b2, a1, a2] if a1 + a2 > 0 => {
-                Some(Self::new(r1 * 16 + r2, g1 * 16 + g2, b1 * 16 + b2))
+            [r1, r2, g1, g2, b1, b2] => {
+                Some((Self::new(r1 * 16 + r2, g1 * 16 + g2, b1 * 16 + b2), u8::MAX))
+            }
+            [r1, r2, g1, g2, b1, b2, a1, a2] => {
+                Some((Self::new(r1 * 16 + r2, g1 * 16 + g2, b1 * 16 + b2), a1 * 16 + a2))
             }
             _ => None,
         }
@@ -253,10 +295,13 @@ mod tests {
             ("#ff6666", ColourName::Red),
             ("#f0e060", ColourName::Yellow),
         ] {
-            assert_eq!(Colour::named(text).map(Colour::name), Some(name), "{text}");
+            assert_eq!(DrawnColour::named(text).known().map(Colour::name), Some(name), "{text}");
         }
-        for text in ["", "none", "#FFFFFF00", "#ffff0g", "rgba(1,2,3,0)", "rgb(1,2)", "#f000"] {
-            assert_eq!(Colour::named(text), None, "{text}");
+        for text in ["", "none", "transparent", "#FFFFFF00", "rgba(1,2,3,0)", "#f000"] {
+            assert_eq!(DrawnColour::named(text), DrawnColour::None, "{text}");
+        }
+        for text in ["red", "lightgray", "hsl(120, 50%, 50%)", "#ffff0g", "rgb(1,2)", "#12345"] {
+            assert_eq!(DrawnColour::named(text), DrawnColour::Unknown, "{text}");
         }
     }
 

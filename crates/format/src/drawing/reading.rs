@@ -6,16 +6,16 @@ use std::sync::Arc;
 use nonet_language::Language;
 
 use super::cues::Cue;
-use super::model::{Colour, Drawing, DrawnLine, Shape};
-use super::rules_text::{RulesText, Said};
+use super::model::{Colour, Drawing, DrawnColour, DrawnLine, Shape};
+use super::rules_text::{RuleStatement, RulesText};
 use super::{lines, outside, shapes};
-use crate::Problem;
 use crate::constraints::Clues;
+use crate::{DrawingPart, Problem, UnknownRule};
 use nonet_engine::{
     CellSets, Constraint, Digit, ExtraHouses, Grid, Layout, Place, Puzzle, Rule, Rules,
 };
 
-/// What was read from a drawing and the text beside it, to tell whoever opens the puzzle.
+/// The reading of a drawing and of the text beside it, to tell whoever opens the puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnReading {
     /// A constraint of each kind, and how many of the kind there are.
@@ -28,8 +28,8 @@ pub struct DrawnReading {
     pub houses: usize,
     /// A sentence of the rules that was not understood.
     pub not_understood: Option<String>,
-    /// Parts of the drawing that were left out, by the names of files.
-    pub left_out: Vec<String>,
+    /// The parts of the drawing that were left out.
+    pub left_out: Vec<DrawingPart>,
 }
 
 impl DrawnReading {
@@ -59,7 +59,7 @@ pub(crate) struct DrawnPuzzle<'a> {
     /// Whether the file says the meaning of most clues, so that a drawing beside them may be an ornament: it is one if the text
     /// says nothing that the file does not.
     pub(crate) has_own_meaning: bool,
-    /// Whether the file has the answer, which is compared with the reading later.
+    /// Whether the file has the [whole answer](is_whole_answer), which is compared with the reading later.
     pub(crate) has_answer: bool,
 }
 
@@ -74,7 +74,7 @@ pub(crate) struct ProposedReading {
     pub(crate) houses: Vec<Vec<Place>>,
     pub(crate) not_understood: Option<String>,
     /// Parts of the drawing that seem to say nothing.
-    pub(crate) left_out: Vec<String>,
+    pub(crate) left_out: Vec<DrawingPart>,
 }
 
 impl ProposedReading {
@@ -102,36 +102,64 @@ impl ProposedReading {
     }
 }
 
-/// Whether an answer keeps rules. `?` and other signs stand for cells of which the file does not say the digit. An answer of
+/// Whether an answer in a file keeps rules. `?` and other signs stand for cells of which the file does not say the digit. An answer of
 /// another size says nothing.
-pub(crate) fn keeps(answer: &str, rules: &Rules, layout: &Arc<Layout>) -> bool {
-    let digits = layout.digit_count();
+pub(crate) fn answer_keeps(answer: &str, rules: &Rules, layout: &Arc<Layout>) -> bool {
+    let digits = digits_of_answer(answer, layout.digit_count());
+    if digits.len() != layout.cell_count() {
+        return true;
+    }
+    let mut grid = Grid::empty(Arc::clone(layout));
+    for (cell, digit) in layout.cells().zip(digits) {
+        grid.set(cell, digit);
+    }
+    digits_keep(grid, rules)
+}
+
+/// Whether an answer says the digit of each of `cells` cells. Only such an answer can prove a reading.
+pub(crate) fn is_whole_answer(answer: &str, cells: usize, digits: usize) -> bool {
+    let answer = digits_of_answer(answer, digits);
+    answer.len() == cells && answer.iter().all(Option::is_some)
+}
+
+/// The digits of an answer, one for each sign. `None` for a sign that is no digit of the board.
+fn digits_of_answer(answer: &str, digits: usize) -> Vec<Option<Digit>> {
     let digit = |figure: char| {
         let digit = figure.to_digit(36).and_then(|it| Digit::new(u8::try_from(it).ok()?));
         digit.filter(|digit| digit.index() < digits)
     };
-    let figures: Vec<char> = answer.chars().filter(|it| !it.is_whitespace()).collect();
-    if figures.len() != layout.cells().count() {
-        return true;
-    }
-    let mut grid = Grid::empty(Arc::clone(layout));
-    for (cell, figure) in layout.cells().zip(figures) {
-        grid.set(cell, digit(figure));
-    }
-    holds(grid, rules)
+    answer.chars().filter(|it| !it.is_whitespace()).map(digit).collect()
 }
 
-/// Whether digits keep rules.
-pub(crate) fn holds(digits: Grid, rules: &Rules) -> bool {
+/// Whether the digits on a board keep rules.
+pub(crate) fn digits_keep(digits: Grid, rules: &Rules) -> bool {
     let nothing = CellSets::none(digits.layout());
     Puzzle::of_parts(digits, rules.clone(), nothing).is_ok()
+}
+
+/// The most lines and shapes of a drawing that is read, and the most points and cells of these. Each is compared with all
+/// others, so a drawing of a few megabytes would take hours. The largest drawing of clues has some hundred.
+const MOST_PARTS: usize = 3_000;
+const MOST_POINTS: usize = 20_000;
+
+/// Refuses a drawing of too many parts.
+fn check_size(drawing: &Drawing) -> Result<(), Problem> {
+    let Drawing { lines, arrows, underlays, overlays, areas } = drawing;
+    let parts = lines.len() + arrows.len() + underlays.len() + overlays.len() + areas.len();
+    let points = lines.iter().chain(arrows).map(|line| line.points.len()).sum::<usize>()
+        + areas.iter().map(Vec::len).sum::<usize>();
+    if parts > MOST_PARTS || points > MOST_POINTS {
+        return Err(Problem::TooMuchDrawn { parts: MOST_PARTS, points: MOST_POINTS });
+    }
+    Ok(())
 }
 
 /// Proposes a reading.
 ///
 /// # Errors
-/// If a part of the drawing has no reading, or if the text speaks of something that was not found.
+/// If the drawing has too many parts, if one of them has no reading, or if the text speaks of something that was not found.
 pub(crate) fn read(puzzle: &DrawnPuzzle<'_>) -> Result<ProposedReading, Problem> {
+    check_size(puzzle.drawing)?;
     let text = RulesText::of(puzzle.rules);
     let mut reader = Reader::new(puzzle, &text);
     lines::read_thermometers(&mut reader);
@@ -150,23 +178,23 @@ pub(crate) fn read(puzzle: &DrawnPuzzle<'_>) -> Result<ProposedReading, Problem>
 }
 
 /// A part of a drawing, until it is read.
-pub(super) struct Part<T> {
+pub(super) struct DrawnPart<T> {
     pub(super) drawn: T,
     pub(super) is_read: bool,
 }
 
-fn parts<T: Clone>(drawn: &[T]) -> Vec<Part<T>> {
-    drawn.iter().map(|it| Part { drawn: it.clone(), is_read: false }).collect()
+fn parts<T: Clone>(drawn: &[T]) -> Vec<DrawnPart<T>> {
+    drawn.iter().map(|it| DrawnPart { drawn: it.clone(), is_read: false }).collect()
 }
 
 /// The drawing with what was read of it so far.
 pub(super) struct Reader<'a> {
     pub(super) puzzle: &'a DrawnPuzzle<'a>,
     pub(super) text: &'a RulesText,
-    pub(super) lines: Vec<Part<DrawnLine>>,
-    pub(super) arrows: Vec<Part<DrawnLine>>,
+    pub(super) lines: Vec<DrawnPart<DrawnLine>>,
+    pub(super) arrows: Vec<DrawnPart<DrawnLine>>,
     /// Underlays, and then overlays.
-    pub(super) shapes: Vec<Part<Shape>>,
+    pub(super) shapes: Vec<DrawnPart<Shape>>,
     pub(super) reading: ProposedReading,
     /// The kinds that were found.
     found: BTreeSet<Cue>,
@@ -201,10 +229,15 @@ impl<'a> Reader<'a> {
     ///
     /// A colour that the text names comes first, then the colour that programs draw the kind with, then the only kind that
     /// the text speaks of.
-    pub(super) fn kind_of_colour(&self, kinds: &[Cue], colour: Option<Colour>) -> Option<Said> {
-        let usual = |said: &Said| colour.is_some_and(|it| lines::is_usual(said.cue, it));
+    pub(super) fn kind_of_colour(
+        &self,
+        kinds: &[Cue],
+        colour: DrawnColour,
+    ) -> Option<RuleStatement> {
+        let colour = colour.known();
+        let usual = |said: &RuleStatement| colour.is_some_and(|it| lines::is_usual(said.cue, it));
         if self.text.is_empty {
-            let kind = kinds.iter().map(|&cue| Said {
+            let kind = kinds.iter().map(|&cue| RuleStatement {
                 cue,
                 colours: BTreeSet::new(),
                 number: None,
@@ -215,7 +248,7 @@ impl<'a> Reader<'a> {
         }
         let said = || self.text.said.iter().filter(|said| kinds.contains(&said.cue)).cloned();
         let name = colour.map(Colour::name);
-        let named: Vec<Said> =
+        let named: Vec<RuleStatement> =
             said().filter(|it| name.is_some_and(|name| lines::names(&it.colours, name))).collect();
         if !named.is_empty() {
             return only(named.iter().cloned())
@@ -238,20 +271,20 @@ impl<'a> Reader<'a> {
             (Cue::AntiKing, Rule::AntiKing),
             (Cue::NonConsecutive, Rule::NonConsecutive),
         ] {
-            if self.text.speaks_of(cue) {
+            if self.text.states(cue) {
                 self.found.insert(cue);
                 if !self.puzzle.board_rules.contains(&rule) {
                     self.reading.rules.insert(rule);
                 }
             }
         }
-        if self.text.speaks_of(Cue::Disjoint) {
+        if self.text.states(Cue::Disjoint) {
             self.found.insert(Cue::Disjoint);
             self.reading.extras.insert(ExtraHouses::DisjointGroups);
         }
         let has_white = self.found.contains(&Cue::WhiteDot);
         let dots = [Cue::WhiteDot, Cue::BlackDot];
-        if self.text.speaks_of(Cue::AllDots) && dots.iter().any(|cue| self.text.speaks_of(*cue)) {
+        if self.text.states(Cue::AllDots) && dots.iter().any(|cue| self.text.speaks_of(*cue)) {
             self.found.extend(dots);
             self.found.insert(Cue::AllDots);
             let kinds = [(Cue::WhiteDot, "difference"), (Cue::BlackDot, "ratio")];
@@ -259,7 +292,7 @@ impl<'a> Reader<'a> {
                 self.reading.clues.add("negative", (*name).into());
             }
         }
-        if self.text.speaks_of(Cue::AllSums) && self.text.speaks_of(Cue::Xv) {
+        if self.text.states(Cue::AllSums) && self.text.speaks_of(Cue::Xv) {
             self.found.insert(Cue::Xv);
             self.found.insert(Cue::AllSums);
             self.reading.clues.add("negative", "xv".into());
@@ -272,14 +305,14 @@ impl<'a> Reader<'a> {
 
     /// The reading, if nothing is left of the drawing and of the text.
     fn finish(self) -> Result<ProposedReading, Problem> {
-        let is_left = |parts: &[Part<DrawnLine>]| parts.iter().any(|it| !it.is_read);
+        let is_left = |parts: &[DrawnPart<DrawnLine>]| parts.iter().any(|it| !it.is_read);
         let left = [
-            ("lines", is_left(&self.lines)),
-            ("arrows", is_left(&self.arrows)),
-            ("shapes", self.shapes.iter().any(|it| !it.is_read)),
+            (DrawingPart::Lines, is_left(&self.lines)),
+            (DrawingPart::Arrows, is_left(&self.arrows)),
+            (DrawingPart::Shapes, self.shapes.iter().any(|it| !it.is_read)),
         ];
-        let left: Vec<String> =
-            left.iter().filter(|(_, is)| *is).map(|(name, _)| (*name).to_owned()).collect();
+        let left: Vec<DrawingPart> =
+            left.into_iter().filter(|(_, is)| *is).map(|(part, _)| part).collect();
         let mut said = self.text.said.iter().filter(|said| !said.is_aside);
         let missing = said.find(|said| !self.is_found(said.cue));
         let missing = missing.map(|said| said.sentence.clone());
@@ -288,7 +321,9 @@ impl<'a> Reader<'a> {
         if !left.is_empty() && (says_more || !self.puzzle.has_own_meaning) {
             return Err(match unknown {
                 Some(sentence) if self.puzzle.has_own_meaning => Problem::UnknownSentence(sentence),
-                Some(_) | None => Problem::UnknownRules(left),
+                Some(_) | None => {
+                    Problem::UnknownRules(left.into_iter().map(UnknownRule::Drawn).collect())
+                }
             });
         }
         // Without a drawing, the file itself says what its parts mean, and the sentence is only told.

@@ -67,9 +67,12 @@ const COLOURS: [(&str, ColourName); 21] = [
 const NUMBER_WORDS: [&str; 10] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
+/// The most sentences that are read. Each is compared with what the others have said.
+const MOST_SENTENCES: usize = 500;
+
 /// What the text says of one kind of clue.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct RuleStatement {
     pub(super) cue: Cue,
     /// The colours that it names.
     pub(super) colours: BTreeSet<ColourName>,
@@ -84,7 +87,7 @@ pub(super) struct Said {
 /// What a text says.
 #[derive(Debug, Default)]
 pub(crate) struct RulesText {
-    pub(super) said: Vec<Said>,
+    pub(super) said: Vec<RuleStatement>,
     /// The first sentence about a rule that no drawing shows, or that Nonet does not know.
     pub(super) unknown: Option<String>,
     /// The first sentence that may be about a rule, and that speaks of nothing known.
@@ -102,8 +105,13 @@ impl RulesText {
         if is_empty {
             return rules;
         }
-        for sentence in sentences(text) {
+        let mut sentences = sentences(text);
+        for sentence in sentences.by_ref().take(MOST_SENTENCES) {
             rules.add(sentence);
+        }
+        // The rest of a book is not understood.
+        if let Some(sentence) = sentences.next() {
+            rules.unexplained.get_or_insert_with(|| crate::error::shortened(sentence.trim()));
         }
         rules
     }
@@ -122,14 +130,14 @@ impl RulesText {
             if !matches!(cue, Cue::Unknown | Cue::Ordinary | Cue::Permission) {
                 let number = number_of(cue, &words);
                 let colours = colours_in(&words);
-                self.say(Said { cue, colours, number, sentence: quoted(), is_aside });
+                self.say(RuleStatement { cue, colours, number, sentence: quoted(), is_aside });
             }
         }
     }
 
     /// Adds what a sentence says of a kind to what others have said of it.
-    fn say(&mut self, new: Said) {
-        let is_same = |said: &&mut Said| {
+    fn say(&mut self, new: RuleStatement) {
+        let is_same = |said: &&mut RuleStatement| {
             let numbers = [said.number, new.number];
             said.cue == new.cue && (numbers.contains(&None) || said.number == new.number)
         };
@@ -141,6 +149,11 @@ impl RulesText {
             }
             None => self.said.push(new),
         }
+    }
+
+    /// Whether a sentence of the text states a rule of a kind, and is no permission.
+    pub(super) fn states(&self, cue: Cue) -> bool {
+        self.said.iter().any(|said| said.cue == cue && !said.is_aside)
     }
 
     /// Whether the text speaks of a kind.
@@ -218,7 +231,7 @@ mod tests {
     fn said(text: &str) -> Vec<(Cue, Vec<ColourName>, Option<u32>)> {
         let rules = RulesText::of(text);
         assert_eq!((rules.unknown, rules.unexplained), (None, None), "{text}");
-        let of = |said: Said| (said.cue, said.colours.into_iter().collect(), said.number);
+        let of = |said: RuleStatement| (said.cue, said.colours.into_iter().collect(), said.number);
         rules.said.into_iter().map(of).collect()
     }
 

@@ -1,8 +1,10 @@
 //! Shapes on the board: dots, letters, circles with digits, odd and even cells, minima and maxima, and areas.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::cues::Cue;
-use super::model::{Colour, ColourName, Point, Shape};
-use super::reading::Reader;
+use super::model::{ColourName, DrawnColour, DrawnLine, Point, Shape};
+use super::reading::{DrawnPart, Reader};
 use nonet_engine::Place;
 
 /// The largest dot between two cells.
@@ -11,13 +13,11 @@ const LARGEST_DOT: f64 = 0.6;
 impl Shape {
     /// Whether only its text can be seen.
     fn is_bare_text(&self) -> bool {
-        let is_white =
-            |colour: Option<Colour>| colour.is_none_or(|it| it.name() == ColourName::White);
-        !self.text.is_empty() && !self.is_round && is_white(self.fill) && is_white(self.border)
+        !self.text.is_empty() && !self.is_round && self.fill.is_white() && self.border.is_white()
     }
 
     fn is_filled_with(&self, name: ColourName) -> bool {
-        self.fill.is_some_and(|fill| fill.name() == name)
+        self.fill.known().is_some_and(|fill| fill.name() == name)
     }
 
     fn covers_a_cell(&self) -> bool {
@@ -92,8 +92,7 @@ fn read_mark(reader: &mut Reader<'_>, shape: &Shape, pair: &[Place]) -> bool {
     } else {
         (Cue::WhiteDot, "difference")
     };
-    let is_white = shape.fill.is_none() || shape.is_filled_with(ColourName::White);
-    let is_coloured = cue == Cue::BlackDot || is_white;
+    let is_coloured = cue == Cue::BlackDot || shape.fill.is_white();
     if !(is_dot && is_numbered && is_coloured && reader.may_be(cue)) {
         return false;
     }
@@ -204,9 +203,11 @@ pub(super) fn read_areas(reader: &mut Reader<'_>) {
         })
         .collect();
     let colours = coloured.iter().map(|(at, _)| reader.shapes[*at].drawn.fill);
-    let colours: std::collections::BTreeSet<Option<Colour>> = colours.collect();
+    let colours: BTreeSet<DrawnColour> = colours.collect();
     let cells: Vec<Place> = coloured.iter().map(|(_, cell)| *cell).collect();
-    if cells.is_empty() || colours.len() > 1 {
+    // Two colours that Nonet does not know may be two colours.
+    let is_of_one_colour = colours.len() == 1 && !colours.contains(&DrawnColour::Unknown);
+    if cells.is_empty() || !is_of_one_colour {
         return;
     }
     let areas = connected(&cells);
@@ -252,14 +253,12 @@ fn read_clones(reader: &mut Reader<'_>, areas: &[Vec<Place>]) -> bool {
     if shape(one) != shape(other) {
         return false;
     }
-    for (cell, copy) in one.iter().zip(other) {
-        reader.reading.clues.add_clone(*cell, *copy);
-    }
+    reader.reading.clues.add_clone(one, other);
     reader.find(Cue::Clone);
     true
 }
 
-/// The cells in groups of which each is connected by edges. Each group is in row-major order.
+/// The cells in groups of which each is connected by edges. Each group is in row-major order, and so are their first cells.
 fn connected(cells: &[Place]) -> Vec<Vec<Place>> {
     let mut left: Vec<Place> = cells.to_vec();
     left.sort_unstable_by_key(|it| (it.row, it.column));
@@ -279,30 +278,41 @@ fn connected(cells: &[Place]) -> Vec<Vec<Place>> {
         area.sort_unstable_by_key(|it| (it.row, it.column));
         areas.push(area);
     }
+    areas.sort_unstable_by_key(|area| (area[0].row, area[0].column));
     areas
 }
 
 /// Skips what cannot be seen, and borders around regions.
 pub(super) fn skip_ornaments(reader: &mut Reader<'_>) {
     for part in &mut reader.shapes {
-        let is_white =
-            |colour: Option<Colour>| colour.is_none_or(|it| it.name() == ColourName::White);
         let shape = &part.drawn;
         part.is_read |=
-            shape.text.trim().is_empty() && is_white(shape.fill) && is_white(shape.border);
+            shape.text.trim().is_empty() && shape.fill.is_white() && shape.border.is_white();
     }
-    let is_border: Vec<bool> =
-        reader.lines.iter().map(|line| is_border(reader, &line.drawn.points)).collect();
+    let regions = regions_of_cells(reader);
+    let is_border = |line: &DrawnPart<DrawnLine>| is_border(reader, &regions, &line.drawn.points);
+    let is_border: Vec<bool> = reader.lines.iter().map(is_border).collect();
     for (part, is_border) in reader.lines.iter_mut().zip(is_border) {
-        part.is_read |= is_border || part.drawn.colour.is_none();
+        part.is_read |= is_border || part.drawn.colour == DrawnColour::None;
     }
 }
 
+/// The number of the region of each cell that is in one.
+fn regions_of_cells(reader: &Reader<'_>) -> BTreeMap<Place, usize> {
+    let mut regions = BTreeMap::new();
+    for (number, region) in reader.puzzle.regions.iter().enumerate() {
+        for &cell in region {
+            regions.entry(cell).or_insert(number);
+        }
+    }
+    regions
+}
+
 /// Whether a line goes only along borders of regions, or along the edge of the board.
-fn is_border(reader: &Reader<'_>, points: &[Point]) -> bool {
+fn is_border(reader: &Reader<'_>, regions: &BTreeMap<Place, usize>, points: &[Point]) -> bool {
     let region_of = |square: (isize, isize)| {
         let cell = reader.cell(square)?;
-        Some(reader.puzzle.regions.iter().position(|region| region.contains(&cell)))
+        Some(regions.get(&cell))
     };
     let is_border = |pair: &[Point]| {
         let [one, other] = [pair[0], pair[1]];

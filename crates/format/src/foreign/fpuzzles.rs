@@ -13,11 +13,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::fpuzzles_drawing::PageDrawing;
 use crate::constraints::{self, EmptyClues};
-use crate::drawing::{self, DrawnPuzzle, ProposedReading};
+use crate::drawing::{self, Cue, DrawnPuzzle, ProposedReading};
 use crate::nonet::json_lines::{WrittenRule, constraints_of, houses_and_rules, rules_of_board};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
@@ -207,8 +208,11 @@ impl From<RegionField> for Option<i64> {
 fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let puzzle: FPuzzlesFields<'_> = json::parse(text)?;
     let UniqueFields(mut fields): UniqueFields<&RawValue> = json::parse(text)?;
-    let page = PageDrawing::of(&fields);
     let drawn_cages = fields.get(DRAWN_CAGES).copied();
+    let mut page = PageDrawing::of(&fields);
+    if drawn_cages.is_some_and(|cages| !fog_lights(cages).is_empty()) {
+        page.known.insert(Cue::Fog);
+    }
     fields.retain(|name, value| !NO_RULES.contains(&name.as_str()) && says_something(value));
     let size = puzzle.size.unwrap_or(puzzle.grid.len());
     let of_board = fields.iter().filter(|(name, _)| !constraints::is_field(name));
@@ -294,11 +298,21 @@ fn read_drawing(
 
 /// A cage that is only drawn. One with the value `FOGLIGHT` lights its cells.
 #[derive(Deserialize)]
-struct DrawnCage {
+struct DrawnCage<'a> {
+    #[serde(default, borrow)]
+    cells: Option<&'a RawValue>,
     #[serde(default)]
-    cells: Vec<String>,
-    #[serde(default)]
-    value: Option<NumberOrText>,
+    value: Value,
+}
+
+/// The drawn cages that light their cells. Whatever the others are, they say nothing.
+fn fog_lights(cages: &RawValue) -> Vec<DrawnCage<'_>> {
+    let cages: Vec<&RawValue> = serde_json::from_str(cages.get()).unwrap_or_default();
+    let lights = |cage: &DrawnCage<'_>| {
+        let value = cage.value.as_str().unwrap_or_default();
+        value.trim().eq_ignore_ascii_case(FOG_LIGHT)
+    };
+    cages.into_iter().filter_map(|it| serde_json::from_str(it.get()).ok()).filter(lights).collect()
 }
 
 /// The rules with the fog that drawn cages tell of.
@@ -308,20 +322,18 @@ fn in_fog(
     cages: &RawValue,
     layout: &Layout,
 ) -> Result<Rules, ReadError> {
-    let cages: Vec<DrawnCage> = json::parse_value(text, cages)?;
-    let lights = |cage: &DrawnCage| {
-        let value = cage.value.as_ref().map(NumberOrText::text).unwrap_or_default();
-        value.trim().eq_ignore_ascii_case(FOG_LIGHT)
-    };
-    let fog = cages.iter().filter(|cage| lights(cage));
-    let fog = fog.map(|cage| constraints::fog_beside(&cage.cells, layout));
-    let fog = fog.collect::<Result<Vec<_>, _>>().map_err(ReadError::of_text)?;
+    let mut fog = Vec::new();
+    for value in fog_lights(cages).iter().filter_map(|cage| cage.cells) {
+        let names: Vec<String> = json::parse_value(text, value)?;
+        let lit = constraints::fog_beside(&names, layout);
+        fog.push(lit.map_err(|problem| json::error_in(text, value, problem))?);
+    }
     let all = rules.constraints().iter().cloned().chain(fog);
     Ok(Rules::new(layout, all).expect("each cell was found on the board"))
 }
 
 /// Whether the value of a rule is more than "no" and an empty list.
-fn says_something(value: &RawValue) -> bool {
+pub(super) fn says_something(value: &RawValue) -> bool {
     let value: String = value.get().split_whitespace().collect();
     !["false", "null", "[]", "{}", "\"\""].contains(&value.as_str())
 }

@@ -1,17 +1,18 @@
 //! The drawings of f-puzzles, which stand beside the clues: lines, circles, rectangles, texts and cages without a meaning.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::drawing::{Colour, Cue, Drawing, DrawnLine, Point, Shape};
+use super::fpuzzles::says_something;
+use crate::drawing::{Cue, Drawing, DrawnColour, DrawnLine, Point, Shape};
 use crate::syntax::json::NumberOrText;
 use nonet_engine::{OutsidePlace, Place};
 
 /// The fields of clues, each with what a text calls it.
-const CLUES: [(&str, Cue); 30] = [
+const CLUES: [(&str, Cue); 37] = [
     ("thermometer", Cue::Thermometer),
     ("slowthermometer", Cue::SlowThermometer),
     ("arrow", Cue::Arrow),
@@ -42,6 +43,13 @@ const CLUES: [(&str, Cue); 30] = [
     ("xsum", Cue::XSum),
     ("skyscraper", Cue::Skyscraper),
     ("numberedroom", Cue::NumberedRoom),
+    ("rowindexer", Cue::Indexer),
+    ("columnindexer", Cue::Indexer),
+    ("boxindexer", Cue::Indexer),
+    ("countingcircles", Cue::CountingCircle),
+    ("foglight", Cue::Fog),
+    ("fogofwar", Cue::Fog),
+    ("foglink", Cue::Fog),
 ];
 
 /// The fields about the whole board.
@@ -72,7 +80,7 @@ struct DrawnFields {
     of_clue: Value,
 }
 
-/// What stands beside the clues.
+/// The drawings beside the clues of a page.
 #[derive(Default)]
 pub(super) struct PageDrawing {
     pub(super) drawing: Drawing,
@@ -101,7 +109,7 @@ impl PageDrawing {
         for (name, is_round) in shapes {
             page.drawing.overlays.extend(entries(name).iter().filter_map(|it| it.shape(is_round)));
         }
-        let has = |name: &str| fields.contains_key(name);
+        let has = |name: &str| fields.get(name).is_some_and(|value| says_something(value));
         let known = CLUES.iter().chain(&OF_BOARD).filter(|(name, _)| has(name));
         page.known = known.map(|(_, cue)| *cue).collect();
         if has("negative") || has("nonconsecutive") {
@@ -116,7 +124,7 @@ impl PageDrawing {
 impl DrawnFields {
     fn drawn_lines(&self) -> Vec<DrawnLine> {
         let colour =
-            if self.outline.is_null() { Some(Colour::BLACK) } else { colour(&self.outline) };
+            if self.outline.is_null() { DrawnColour::BLACK } else { colour(&self.outline) };
         let thickness = self.width.unwrap_or_default() / 2.0;
         let points = |line: &Vec<String>| line.iter().map(|name| middle(name)).collect();
         let lines = self.lines.iter().filter_map(points);
@@ -136,14 +144,20 @@ impl DrawnFields {
             height: size(self.height),
             is_round,
             fill: colour(&self.fill),
-            border: self.width.and_then(|_| colour(&self.outline)),
+            border: self.width.map_or(DrawnColour::None, |_| colour(&self.outline)),
             text: self.value.as_ref().map(NumberOrText::text).unwrap_or_default(),
         })
     }
 }
 
-fn colour(value: &Value) -> Option<Colour> {
-    value.as_str().and_then(Colour::named)
+fn colour(value: &Value) -> DrawnColour {
+    match value {
+        Value::String(text) => DrawnColour::named(text),
+        Value::Null => DrawnColour::None,
+        Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+            DrawnColour::Unknown
+        }
+    }
 }
 
 /// The middle of a cell, which may lie beside the board.

@@ -21,9 +21,9 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::fpuzzles::{check_rectangle, may_list_regions, problem_of_link, unpacked};
-use super::sudokupad_fog::{TriggerEffect, fog_of, lit_by_cage, places_of, triggers_of};
+use super::sudokupad_fog::{FogPlaces, TriggerEffect, fog_of, lit_by_cage, triggers_of};
 use crate::constraints::{self, cages_in_fog};
-use crate::drawing::{self, Colour, Cue, Drawing, DrawnLine, DrawnPuzzle, Point, Shape};
+use crate::drawing::{self, Cue, Drawing, DrawnColour, DrawnLine, DrawnPuzzle, Point, Shape};
 use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::json::{self, NumberOrText};
@@ -57,8 +57,7 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     let packed = id.and_then(|id| PREFIXES.iter().find_map(|prefix| id.strip_prefix(prefix)));
     let text = packed.ok_or(Problem::BadLink).and_then(unpacked);
     let text = text.map_err(|problem| line.error(1, problem))?;
-    let is_json = serde_json::from_str::<IgnoredAny>(&text).is_ok();
-    let text = if is_json { text } else { lengthened(&text) };
+    let text = if is_json(&text) { text } else { lengthened(&text) };
     read_puzzle(&text).map_err(|error| line.error(1, problem_of_link(error)))
 }
 
@@ -136,9 +135,21 @@ fn word_of(word: &str, is_name: bool) -> String {
     match word.trim() {
         "t" if !is_name => "true".to_owned(),
         "f" if !is_name => "false".to_owned(),
-        word if !is_name && serde_json::from_str::<IgnoredAny>(word).is_ok() => word.to_owned(),
+        word if !is_name && is_json(word) && !is_colour_with_e(word) => word.to_owned(),
         word => Value::from(word).to_string(),
     }
+}
+
+fn is_json(word: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(word).is_ok()
+}
+
+/// Whether a word is the figures of a colour that read as a number with an exponent too, such as `5e0000`. The numbers of a
+/// drawing are too small for exponents without a sign.
+fn is_colour_with_e(word: &str) -> bool {
+    let is_long_enough = [3, 6, 8].contains(&word.len());
+    let is_of_figures = word.chars().all(|figure| figure.is_ascii_hexdigit());
+    is_long_enough && is_of_figures && word.contains(['e', 'E'])
 }
 
 #[derive(Deserialize)]
@@ -221,7 +232,7 @@ impl LineFields {
     fn drawn(&self) -> DrawnLine {
         DrawnLine {
             points: self.points.iter().map(|&(row, column)| Point { row, column }).collect(),
-            colour: if self.color.is_null() { Some(Colour::BLACK) } else { colour(&self.color) },
+            colour: if self.color.is_null() { DrawnColour::BLACK } else { colour(&self.color) },
             thickness: number(&self.thickness) / CELL,
         }
     }
@@ -249,11 +260,12 @@ fn number(value: &Value) -> f64 {
 }
 
 /// The colour of a value. Shortened JSON has figures alone, which may look like a number.
-fn colour(value: &Value) -> Option<Colour> {
+fn colour(value: &Value) -> DrawnColour {
     match value {
-        Value::String(text) => Colour::named(text),
-        Value::Number(number) => Colour::named(&format!("{number:0>6}")),
-        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
+        Value::String(text) => DrawnColour::named(text),
+        Value::Number(number) => DrawnColour::named(&number.to_string()),
+        Value::Null => DrawnColour::None,
+        Value::Bool(_) | Value::Array(_) | Value::Object(_) => DrawnColour::Unknown,
     }
 }
 
@@ -270,10 +282,12 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     page.answer = puzzle.metadata.get("solution").map(text_of).unwrap_or_default();
     let mut sums = Vec::new();
     let mut lit = puzzle.foglight.as_deref().map(places);
+    let mut fog_places = FogPlaces::of(rows, columns);
     for &value in &puzzle.cages {
         let cage: CageFields = json::parse_value(text, value)?;
         if let Some(named) = lit_by_cage(&text_of(&cage.value)) {
-            let named = places_of(named).map_err(|problem| json::error_in(text, value, problem))?;
+            let named =
+                fog_places.named(named).map_err(|problem| json::error_in(text, value, problem))?;
             lit.get_or_insert_default().extend(named.into_iter().chain(places(&cage.cells)));
             continue;
         }
@@ -284,7 +298,9 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let regions: Vec<Vec<Place>> = puzzle.regions.iter().map(|region| places(region)).collect();
     let drawing = drawing_of(&puzzle, digits, &page);
     let has_cages = !sums.is_empty() || !board.drawn.is_empty();
-    let known = [(Cue::Cage, has_cages), (Cue::Diagonal, !board.extras.is_empty())];
+    let has_fog = lit.is_some() || !puzzle.triggereffect.is_empty();
+    let known =
+        [(Cue::Cage, has_cages), (Cue::Diagonal, !board.extras.is_empty()), (Cue::Fog, has_fog)];
     let known = known.into_iter().filter(|(_, has)| *has).map(|(cue, _)| cue).collect();
     let drawn = drawing::read(&DrawnPuzzle {
         drawing: &drawing,
@@ -297,7 +313,7 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         lines: &[],
         has_own_meaning: false,
         board_rules: &board.rules,
-        has_answer: !page.answer.is_empty(),
+        has_answer: drawing::is_whole_answer(&page.answer, rows * columns, digits),
     });
     let drawn = drawn.map_err(refused)?;
     board.rules.extend(&drawn.rules);
@@ -308,7 +324,7 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let layout = board.build().map_err(unfit)?;
     let triggers = puzzle.triggereffect.iter().map(|value| json::parse_value(text, value));
     let triggers = triggers.collect::<Result<Vec<TriggerEffect>, ReadError>>()?;
-    let fog = fog_of(lit.as_deref(), &triggers, &layout).map_err(refused)?;
+    let fog = fog_of(lit.as_deref(), &triggers, fog_places, &layout).map_err(refused)?;
     let own = rules(text, &sums, fog, &layout)?;
     let clues = drawn.clues.read(LowestDigit::One, &layout).map_err(refused)?;
     let rules = constraints::joined(&own, &clues, &layout);
@@ -320,7 +336,7 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
         givens.set(cell, digit.map_err(|problem| json::error_in(text, value, problem))?);
     }
     let from_drawing = drawn.told(&clues);
-    if !from_drawing.is_empty() && !drawing::keeps(&page.answer, &rules, &layout) {
+    if !from_drawing.is_empty() && !drawing::answer_keeps(&page.answer, &rules, &layout) {
         return Err(refused(Problem::UnlikeAnswer));
     }
     Ok(Document { about: page.about, rules, from_drawing, ..Document::of_givens(givens) })
@@ -610,5 +626,17 @@ mod tests {
             let json: Value = serde_json::from_str(&lengthened(short)).unwrap();
             assert_eq!(json["rules"], text, "{short}");
         }
+    }
+
+    #[test]
+    fn figures_of_a_colour_are_no_number() {
+        for (short, text) in
+            [("{c2:5e0000}", "5e0000"), ("{c2:000005}", "000005"), ("{c2:1e5}", "1e5")]
+        {
+            let json: Value = serde_json::from_str(&lengthened(short)).unwrap();
+            assert_eq!(json["c2"], text, "{short}");
+        }
+        let json: Value = serde_json::from_str(&lengthened("{w:1e-7}")).unwrap();
+        assert_eq!(json["w"], 1e-7);
     }
 }

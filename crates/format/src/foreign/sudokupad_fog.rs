@@ -7,11 +7,13 @@
 //!
 //! A cage with the value `FOGLIGHT` lights its cells, and one with `foglight: r1c1-r3c3` those that it names.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
-use crate::Problem;
 use crate::constraints::{fog, link_of};
 use crate::error::shortened;
+use crate::{Problem, UnknownRule};
 use nonet_engine::{Cell, Constraint, Fog, FogLink, Layout, Place};
 
 /// The name of the field, of a value of a cage, and of an effect.
@@ -49,24 +51,67 @@ pub(super) fn lit_by_cage(value: &str) -> Option<&str> {
     name.trim().eq_ignore_ascii_case(FOG_LIGHT).then_some(cells)
 }
 
-/// The places of a text such as `r1c1r1c2` or `r1c1-r3c3`.
-pub(super) fn places_of(text: &str) -> Result<Vec<Place>, Problem> {
-    let not_a_place = || Problem::NotAPlace(shortened(text.trim()));
-    let lower = text.to_ascii_lowercase();
-    let words = lower.split(|sign: char| sign == ',' || sign.is_whitespace());
-    let mut places = Vec::new();
-    for word in words.filter(|word| !word.is_empty()) {
-        let ends = word.split('-').map(places_in_a_row);
-        match &ends.collect::<Option<Vec<_>>>().ok_or_else(not_a_place)?[..] {
-            [all] => places.extend(all),
-            [first, last] => {
-                let ends = first.last().zip(last.first()).ok_or_else(not_a_place)?;
-                places.extend(rectangle(*ends.0, *ends.1));
-            }
-            _ => return Err(not_a_place()),
-        }
+/// The most places that the fog of a puzzle may name, ten times what the largest board has. A few letters name a rectangle, so
+/// a short text could fill the memory.
+const MOST_PLACES: usize = 100_000;
+
+/// Reads the texts that name places on a board, and counts the places of all of them.
+pub(super) struct FogPlaces {
+    rows: usize,
+    columns: usize,
+    /// The number of places that may still be named.
+    left: usize,
+}
+
+impl FogPlaces {
+    /// Places on a board of this size.
+    pub(super) fn of(rows: usize, columns: usize) -> Self {
+        Self { rows, columns, left: MOST_PLACES }
     }
-    Ok(places)
+
+    /// The places of a text such as `r1c1r1c2` or `r1c1-r3c3`.
+    pub(super) fn named(&mut self, text: &str) -> Result<BTreeSet<Place>, Problem> {
+        let not_a_place = || Problem::NotAPlace(shortened(text.trim()));
+        let lower = text.to_ascii_lowercase();
+        let words = lower.split(|sign: char| sign == ',' || sign.is_whitespace());
+        let mut places = BTreeSet::new();
+        for word in words.filter(|word| !word.is_empty()) {
+            let ends = word.split('-').map(places_in_a_row);
+            let ends = ends.collect::<Option<Vec<_>>>().ok_or_else(not_a_place)?;
+            ends.iter().flatten().try_for_each(|place| self.check(*place))?;
+            match &ends[..] {
+                [all] => {
+                    self.count(all.len())?;
+                    places.extend(all);
+                }
+                [first, last] => {
+                    let (one, other) = first.last().zip(last.first()).ok_or_else(not_a_place)?;
+                    let (rows, columns) =
+                        (one.row.abs_diff(other.row), one.column.abs_diff(other.column));
+                    self.count((rows + 1) * (columns + 1))?;
+                    places.extend(rectangle(*one, *other));
+                }
+                _ => return Err(not_a_place()),
+            }
+        }
+        Ok(places)
+    }
+
+    /// Refuses a place that lies beside the board.
+    fn check(&self, place: Place) -> Result<(), Problem> {
+        let is_on_board = place.row < self.rows && place.column < self.columns;
+        if is_on_board { Ok(()) } else { Err(not_on_board(place)) }
+    }
+
+    fn count(&mut self, places: usize) -> Result<(), Problem> {
+        let left = self.left.checked_sub(places);
+        self.left = left.ok_or(Problem::TooMuchFog { most: MOST_PLACES })?;
+        Ok(())
+    }
+}
+
+fn not_on_board(place: Place) -> Problem {
+    Problem::NotAPlace(place.to_string())
 }
 
 /// Names of places, one behind the other.
@@ -75,11 +120,8 @@ fn places_in_a_row(text: &str) -> Option<Vec<Place>> {
     text.starts_with('r').then(|| names.collect())?
 }
 
-/// The most rows and columns of a board. A text may name far more.
-const MOST: usize = 100;
-
 fn rectangle(one: Place, other: Place) -> impl Iterator<Item = Place> {
-    let between = |one: usize, other: usize| one.min(other)..=one.max(other).min(MOST);
+    let between = |one: usize, other: usize| one.min(other)..=one.max(other);
     let columns = between(one.column, other.column);
     between(one.row, other.row)
         .flat_map(move |row| columns.clone().map(move |column| Place::new(row, column)))
@@ -89,30 +131,34 @@ fn rectangle(one: Place, other: Place) -> impl Iterator<Item = Place> {
 pub(super) fn fog_of(
     lit: Option<&[Place]>,
     triggers: &[TriggerEffect],
+    mut places: FogPlaces,
     layout: &Layout,
 ) -> Result<Option<Constraint>, Problem> {
     if lit.is_none() && triggers.is_empty() {
         return Ok(None);
     }
     let lit = cells_at(lit.unwrap_or_default(), layout)?;
-    let links = triggers.iter().map(|it| it.link(layout)).collect::<Result<Vec<_>, _>>()?;
+    let links =
+        triggers.iter().map(|it| it.link(&mut places, layout)).collect::<Result<Vec<_>, _>>()?;
     Ok(Some(fog(lit, links, layout)))
 }
 
-fn cells_at(places: &[Place], layout: &Layout) -> Result<Vec<Cell>, Problem> {
-    let cell = |place: &Place| {
-        let name = || Problem::NotAPlace(format!("r{}c{}", place.row + 1, place.column + 1));
-        layout.cell(place.row, place.column).ok_or_else(name)
-    };
-    places.iter().map(cell).collect()
+fn cells_at<'a>(
+    places: impl IntoIterator<Item = &'a Place>,
+    layout: &Layout,
+) -> Result<Vec<Cell>, Problem> {
+    let cell =
+        |place: &Place| layout.cell(place.row, place.column).ok_or_else(|| not_on_board(*place));
+    places.into_iter().map(cell).collect()
 }
 
 impl TriggerEffect {
-    fn link(&self, layout: &Layout) -> Result<FogLink, Problem> {
+    fn link(&self, places: &mut FogPlaces, layout: &Layout) -> Result<FogLink, Problem> {
         if self.trigger.kind != CELL_VALUE || self.effect.kind != FOG_LIGHT {
-            return Err(Problem::UnknownRules(vec!["triggereffect".to_owned()]));
+            let rule = UnknownRule::Named("triggereffect".to_owned());
+            return Err(Problem::UnknownRules(vec![rule]));
         }
-        let cells = |text: &str| cells_at(&places_of(text)?, layout);
+        let mut cells = |text: &str| cells_at(&places.named(text)?, layout);
         link_of(cells(&self.trigger.cell)?, cells(&self.effect.cells)?)
     }
 

@@ -6,8 +6,8 @@
 
 use std::sync::Arc;
 
-use crate::constraints::{constraint_texts, read_text};
-use crate::syntax::text_position::{at, position_of_text};
+use crate::constraints::{check_circles, constraint_texts, read_text};
+use crate::syntax::text_position::{at, position_of_field, position_of_text};
 use crate::{Problem, ReadError};
 use nonet_engine::{Constraint, Layout, Rules};
 use nonet_game::RulesChange;
@@ -24,7 +24,9 @@ pub(super) fn read(
         let bad = |problem| at(position_of_text(text, field, number), problem);
         constraints.extend(read_text(row, layout).map_err(bad)?);
     }
-    Ok(Rules::new(layout, constraints).expect("each cell was found on the board"))
+    let rules = Rules::new(layout, constraints).expect("each cell was found on the board");
+    check_circles(&rules, layout).map_err(|problem| at(position_of_field(text, field), problem))?;
+    Ok(rules)
 }
 
 /// Reads a change of the constraints, such as `- cage 14 r1c1 r1c2; + cage 15 r1c1 r1c2`.

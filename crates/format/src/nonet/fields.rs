@@ -14,19 +14,19 @@ use crate::SkippedField;
 use crate::error::shortened;
 
 /// What a reader knows of a struct.
-pub(super) struct Known {
+pub(super) struct StructFields {
     name: &'static str,
     fields: &'static [&'static str],
     /// The fields that are structs themselves, and that a person may write.
-    parts: Vec<(&'static str, Known)>,
+    parts: Vec<(&'static str, StructFields)>,
 }
 
-impl Known {
+impl StructFields {
     /// What a reader of `T` knows.
     pub(super) fn of<T: DeserializeOwned>() -> Self {
         let mut known = Self { name: "", fields: &[], parts: Vec::new() };
         // A type tells its fields to whatever it is read from.
-        let told = T::deserialize(Asked(&mut known));
+        let told = T::deserialize(FieldQuestion(&mut known));
         debug_assert!(told.is_err(), "nothing can be read from a question");
         known
     }
@@ -39,17 +39,21 @@ impl Known {
 }
 
 /// The fields of a document that a reader skips, in their order. The reader knows this of the document.
-pub(super) fn skipped(options: &ron::Options, text: &str, known: &Known) -> Vec<SkippedField> {
+pub(super) fn skipped(
+    options: &ron::Options,
+    text: &str,
+    known: &StructFields,
+) -> Vec<SkippedField> {
     let mut skipped = Vec::new();
     // The document was read before, so each error is one of that reader too.
-    let _ = options.from_str_seed(text, Skipped { known, skipped: &mut skipped });
+    let _ = options.from_str_seed(text, SkippedFieldsVisitor { known, skipped: &mut skipped });
     skipped
 }
 
 /// A source that is asked for the fields of a type, and remembers them.
-struct Asked<'a>(&'a mut Known);
+struct FieldQuestion<'a>(&'a mut StructFields);
 
-impl<'de> Deserializer<'de> for Asked<'_> {
+impl<'de> Deserializer<'de> for FieldQuestion<'_> {
     type Error = Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
@@ -73,12 +77,12 @@ impl<'de> Deserializer<'de> for Asked<'_> {
 }
 
 /// Reads a struct for the names of its unknown fields alone.
-struct Skipped<'a> {
-    known: &'a Known,
+struct SkippedFieldsVisitor<'a> {
+    known: &'a StructFields,
     skipped: &'a mut Vec<SkippedField>,
 }
 
-impl<'de> DeserializeSeed<'de> for Skipped<'_> {
+impl<'de> DeserializeSeed<'de> for SkippedFieldsVisitor<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -86,7 +90,7 @@ impl<'de> DeserializeSeed<'de> for Skipped<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Skipped<'_> {
+impl<'de> Visitor<'de> for SkippedFieldsVisitor<'_> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -105,7 +109,7 @@ impl<'de> Visitor<'de> for Skipped<'_> {
         let Self { known, skipped } = self;
         while let Some(Name(name)) = map.next_key()? {
             if let Some((_, part)) = known.parts.iter().find(|(field, _)| *field == name) {
-                map.next_value_seed(Skipped { known: part, skipped: &mut *skipped })?;
+                map.next_value_seed(SkippedFieldsVisitor { known: part, skipped: &mut *skipped })?;
                 continue;
             }
             map.next_value::<IgnoredAny>()?;

@@ -24,7 +24,7 @@ use crate::error::shortened;
 use crate::notation::regions::first_fault;
 use crate::syntax::json::{self, UniqueFields};
 use crate::syntax::lines::TextLine;
-use crate::{About, Document, LowestDigit, Problem, ReadError};
+use crate::{About, Document, LowestDigit, Problem, ReadError, UnknownRule};
 use nonet_engine::{
     Cell, CellSets, Digit, DigitSet, ExtraHouses, Grid, HouseKind, Layout, LayoutBuilder, Place,
     Regions, Rule,
@@ -95,8 +95,36 @@ pub(crate) fn read_line(line: TextLine<'_>) -> Result<Document, ReadError> {
     read(line.text).map_err(|error| error.shifted(line.number, 1))
 }
 
+/// Refuses a line without one of these fields that has one which looks like it: without the field the line is another puzzle. Other
+/// fields may be what a collection says of its puzzles.
+fn check_names(text: &str) -> Result<(), ReadError> {
+    const FIELDS: [&str; 4] = ["rules", "boxes", "regions", "lowest"];
+    const SHORTEST_START: usize = 3;
+    let UniqueFields(fields): UniqueFields<&RawValue> = json::parse(text)?;
+    let is_rule = |name: &str| {
+        let is_house = extra_named(name).is_some() || rule_named(name).is_some();
+        is_house || constraints::is_field(name) || ["constraints", "clues"].contains(&name)
+    };
+    let meant = |name: &str| {
+        let is_start = |field: &&str| name.len() >= SHORTEST_START && field.starts_with(name);
+        let started = || FIELDS.into_iter().find(is_start).map(str::to_owned);
+        let rules = || is_rule(name).then(|| "rules".to_owned());
+        rules().or_else(|| name_like(FIELDS.into_iter(), name)).or_else(started)
+    };
+    let unknown = fields.iter().filter(|(name, _)| !FIELDS.contains(&name.as_str()));
+    let misspelt = unknown.filter_map(|(name, value)| Some((name, value, meant(name)?)));
+    match misspelt.min_by_key(|(_, value, _)| json::start_of(text, value)) {
+        Some((name, value, meant)) => {
+            let problem = Problem::MisspeltField { found: shortened(name), meant };
+            Err(json::error_in(text, value, problem))
+        }
+        None => Ok(()),
+    }
+}
+
 fn read(text: &str) -> Result<Document, ReadError> {
     let object: PuzzleObject<'_> = json::parse(text)?;
+    check_names(text)?;
     let is_own = |name: &str| OWN_RULES.contains(&name) || constraints::is_field(name);
     let other_rules = object.rules.0.iter().filter(|(name, _)| !is_own(name));
     let known = houses_and_rules(text, other_rules);
@@ -232,7 +260,7 @@ fn rule_named(name: &str) -> Option<Rule> {
 pub(super) fn problem_of_rules(found: Vec<String>) -> Problem {
     match found.iter().map(|name| rule_meant(name)).collect() {
         Some(meant) => Problem::MisspeltRules { found, meant },
-        None => Problem::UnknownRules(found),
+        None => Problem::UnknownRules(found.into_iter().map(UnknownRule::Named).collect()),
     }
 }
 

@@ -36,9 +36,9 @@ use crate::notation::digit_text;
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::lines::TextLine;
 use crate::syntax::text_position::{TextPosition, at, position_of_field, position_of_text};
-use crate::{About, Document, Kind, Problem, ReadError, ValueType, Work};
+use crate::{About, Document, Kind, Problem, ReadError, SkippedField, ValueType, Work};
 pub use board::BoardField;
-use fields::Known;
+use fields::StructFields;
 use nonet_engine::{Cell, Grid, Layout};
 use sets::{set_rows, sets};
 use text_list::TextList;
@@ -187,10 +187,27 @@ pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     if let Some(unknown) = unknown {
         return Err(at(position_of_field(text, "version"), unknown));
     }
-    read_fields(text).map_err(|error| misspelt_field(text).unwrap_or(error))
+    read_fields(text).map_err(|error| {
+        let misspelt = may_lack_a_field(&error.problem).then(|| misspelt_field(text)).flatten();
+        misspelt.unwrap_or(error)
+    })
 }
 
-/// The first field whose name looks like a known one. A document without that field may have errors that say nothing of it.
+/// Whether a problem may come from a field that is missing because its name is mistyped: without the board or its shape, the
+/// rows are those of another board.
+fn may_lack_a_field(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::MissingField(_)
+            | Problem::TooFewRows { .. }
+            | Problem::TooManyRows { .. }
+            | Problem::TooFewCells { .. }
+            | Problem::TooManyCells { .. }
+            | Problem::UnknownShape(_)
+    )
+}
+
+/// The first field whose name looks like a known one.
 fn misspelt_field(text: &str) -> Option<ReadError> {
     let skipped = fields::skipped(&options(), text, &known_fields());
     let (found, meant) = skipped.into_iter().find_map(|field| Some((field.name, field.meant?)))?;
@@ -215,21 +232,48 @@ fn read_fields(text: &str) -> Result<PuzzleText, ReadError> {
     let rules = constraints::read(text, "constraints", &file.constraints, &layout)?;
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
+    let skipped_fields = fields::skipped(&options(), text, &known_fields());
+    if let Some(lost) = skipped_fields.iter().find_map(problem_without) {
+        return Err(at(position_of_field(text, &lost.0), lost.1));
+    }
     let document = Document {
         about: file.about,
         rules,
         ruled_out,
         entries,
         notes,
-        skipped_fields: fields::skipped(&options(), text, &known_fields()),
+        skipped_fields,
         ..Document::of_givens(givens)
     };
     Ok(PuzzleText::of_one(Kind::Nonet, work::read(text, work, document)?))
 }
 
-fn known_fields() -> Known {
-    let document = Known::of::<File>();
-    document.with("about", Known::of::<About>()).with("board", Known::of::<BoardField>())
+/// The name of a skipped field that looks like one without which the puzzle is another, and the problem of that. Returns `None` for
+/// other fields.
+fn problem_without(skipped: &SkippedField) -> Option<(String, Problem)> {
+    const OF_PUZZLE: [&str; 11] = [
+        "shape",
+        "board",
+        "givens",
+        "constraints",
+        "ruled_out",
+        "boxes",
+        "regions",
+        "grids",
+        "holes",
+        "houses",
+        "rules",
+    ];
+    let SkippedField { name: found, meant } = skipped.clone();
+    let meant = meant.filter(|meant| OF_PUZZLE.contains(&meant.as_str()))?;
+    Some((found.clone(), Problem::MisspeltField { found, meant }))
+}
+
+fn known_fields() -> StructFields {
+    let document = StructFields::of::<File>();
+    document
+        .with("about", StructFields::of::<About>())
+        .with("board", StructFields::of::<BoardField>())
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use crate::engine::technique::{BoardStep, Family, Role, WideSet};
-use crate::engine::{Constraint, DigitSet, Pace};
-use crate::text::constraints::sentence_of_rule;
+use crate::engine::{Constraint, DigitSet, Layout, Pace};
+use crate::text::constraints::{number_outside, sentence_of_rule};
 use crate::text::technique::notation::{
     cells, digit_name, digits, houses, marked, one_digit_of, one_of, sum,
 };
@@ -236,7 +236,7 @@ pub(super) fn thermometer_bounds(step: &BoardStep, language: Language) -> Option
     let (clue, cell) = (step.evidence.clues.first()?, cells(set.cells));
     let digits = one_digit_of(set.digits, language);
     let Constraint::Thermometer(thermometer) = clue else { return None };
-    let clue = clue_name(clue, language);
+    let clue = clue_name(clue, &step.layout, language);
     Some(match thermometer.pace() {
         Pace::Rising => say!(
             language,
@@ -334,21 +334,26 @@ pub(super) fn of_links(step: &BoardStep, language: Language) -> Option<String> {
 }
 
 fn first_clue(step: &BoardStep, language: Language) -> Option<String> {
-    step.evidence.clues.first().map(|clue| clue_name(clue, language))
+    step.evidence.clues.first().map(|clue| clue_name(clue, &step.layout, language))
 }
 
 /// The names of the clues as a list.
 fn clue_names(step: &BoardStep, language: Language) -> String {
-    let names = step.evidence.clues.iter().map(|clue| clue_name(clue, language));
+    let names = step.evidence.clues.iter().map(|clue| clue_name(clue, &step.layout, language));
     language.list(&names.collect::<Vec<_>>())
 }
 
-/// The name of a clue: `the cage of 14 at r1c1`, `the arrow at r5c5`.
-fn clue_name(clue: &Constraint, language: Language) -> String {
-    cage_name(clue, language).unwrap_or_else(|| {
-        let first = clue.cells().first().map(|&cell| cells(WideSet::of(cell)));
-        clue.named_at(&first.unwrap_or_default(), language)
-    })
+/// The name of a clue: `the cage of 14 at r1c1`, `the arrow at r5c5`, `the sandwich at r1c1 (9 left of row 1)`.
+fn clue_name(clue: &Constraint, layout: &Layout, language: Language) -> String {
+    if let Some(name) = cage_name(clue, language) {
+        return name;
+    }
+    let first = clue.cells().first().map(|&cell| cells(WideSet::of(cell)));
+    let name = clue.named_at(&first.unwrap_or_default(), language);
+    match number_outside(clue, layout, language) {
+        Some(number) => format!("{name} ({number})"),
+        None => name,
+    }
 }
 
 /// The name of a cage with a sum: `the cage of 14 at r1c1`.

@@ -75,8 +75,11 @@ fn every_kind_of_clue_is_made_on_boards_of_several_sizes() {
 
 #[test]
 fn as_many_clues_are_made_as_are_asked_for_of_the_length_that_is_asked_for() {
-    let two_cages = WantedClue { kind: ClueKind::Cages, count: Some(2), cells: Some(3) };
-    let thermometer = WantedClue { kind: ClueKind::Thermometers, count: Some(1), cells: Some(4) };
+    let wanted = |kind, count, cells| {
+        WantedClue::of_number(kind, count).and_then(|wanted| wanted.with_cells(cells)).unwrap()
+    };
+    let two_cages = wanted(ClueKind::Cages, 2, 3);
+    let thermometer = wanted(ClueKind::Thermometers, 1, 4);
     let recipe = Recipe { level: Some(Level::Easy), ..recipe("6x6", vec![two_cages, thermometer]) };
     let made = made(&recipe, 1);
     let mut lengths: Vec<_> =

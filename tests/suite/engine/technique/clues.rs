@@ -215,14 +215,14 @@ fn a_number_outside_counts_some_sets_of_digits() {
         Technique::OutsideSets,
         &board(&puzzle, &[]),
         "Sets of an outside number 1, 2, 3 and 4, r1c1234: r1c14<>2, r1c14<>3, r1c23<>1 and r1c23<>4",
-        "2+3 are left for the sandwich at r1c0.",
+        "The only combination that is left for the sandwich at r1c1 (5 left of row 1) is 2+3.",
     );
     let puzzle = with_clues("\"xsum 3 r1c0\"");
     check(
         Technique::OutsideSets,
         &board(&puzzle, &[]),
         "Sets of an outside number 1, 3 and 4, r1c1234: r1c1<>1, r1c1<>3, r1c1<>4 and r1c2<>3",
-        "1+2 are left for the X-sum at r1c0.",
+        "The only combination that is left for the X-sum at r1c1 (3 left of row 1) is 1+2.",
     );
 }
 

@@ -146,12 +146,11 @@ impl ClueKind {
 /// A kind of clue that a puzzle is to be made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WantedClue {
-    /// The kind.
-    pub kind: ClueKind,
+    pub(super) kind: ClueKind,
     /// The number of clues. `None` for as many as suit the board.
-    pub count: Option<u8>,
+    pub(super) count: Option<u8>,
     /// The number of cells of each clue, within [`ClueKind::cells`]. `None` for any.
-    pub cells: Option<u8>,
+    pub(super) cells: Option<u8>,
 }
 
 impl WantedClue {
@@ -159,5 +158,18 @@ impl WantedClue {
     #[must_use]
     pub fn of(kind: ClueKind) -> Self {
         Self { kind, count: None, cells: None }
+    }
+
+    /// So many clues of a kind. Returns `None` for none at all.
+    #[must_use]
+    pub fn of_number(kind: ClueKind, count: u8) -> Option<Self> {
+        (count > 0).then_some(Self { kind, count: Some(count), cells: None })
+    }
+
+    /// The same with so many cells each. Returns `None` if clues of the kind cannot have as many.
+    #[must_use]
+    pub fn with_cells(self, cells: u8) -> Option<Self> {
+        let fits = self.kind.cells().is_some_and(|possible| possible.contains(&cells));
+        fits.then_some(Self { cells: Some(cells), ..self })
     }
 }

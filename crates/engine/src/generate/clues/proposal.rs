@@ -6,8 +6,9 @@
 use super::super::stream::Stream;
 use super::kind::ClueKind;
 use crate::{
-    Arrow, Cage, Cell, Constraint, Diagonal, Digit, Grid, Layout, Line, LineKind, LittleKiller,
-    OutsideKind, OutsideNumber, OutsidePlace, Pair, Parity, Quadruple, Relation, Side, Thermometer,
+    Arrow, Cage, Cell, Constraint, Diagonal, Digit, Fog, Grid, Layout, Line, LineKind,
+    LittleKiller, OutsideKind, OutsideNumber, OutsidePlace, Pair, Parity, Quadruple, Relation,
+    Rules, Side, Thermometer,
 };
 
 /// How often a clue is drawn until one is found.
@@ -115,14 +116,7 @@ impl Draw<'_> {
 
     /// The cells around a cell, the diagonal ones among them.
     fn around(&self, cell: Cell) -> Vec<Cell> {
-        const STEPS: [isize; 3] = [-1, 0, 1];
-        let (row, column) = (self.layout.row(cell), self.layout.column(cell));
-        let steps = STEPS.into_iter().flat_map(|down| STEPS.map(|right| (down, right)));
-        let near = |(down, right): (isize, isize)| {
-            let (row, column) = (row.checked_add_signed(down)?, column.checked_add_signed(right)?);
-            self.layout.cell(row, column)
-        };
-        steps.filter(|step| *step != (0, 0)).filter_map(near).collect()
+        Fog::around(cell, self.layout).filter(|&near| near != cell).collect()
     }
 
     /// A way over free cells of the board, each next to the one before. `fits` says whether a cell may follow the cells so far.
@@ -204,40 +198,32 @@ impl Draw<'_> {
         is_free: &dyn Fn(Cell) -> bool,
         stream: &mut Stream,
     ) -> Option<Constraint> {
-        let fits = |way: &[Cell], cell: Cell| match (kind, way.last()) {
-            // Of most ways over the board some two neighbours are too close.
-            (LineKind::Whispers(gap), Some(&last)) => {
-                self.number(last).abs_diff(self.number(cell)) >= gap
+        // Hardly any way over the board keeps these two, so that each cell is chosen by them.
+        let fits = |way: &[Cell], cell: Cell| {
+            let apart = |other: &Cell| self.number(*other).abs_diff(self.number(cell));
+            if let LineKind::Whispers(gap) = kind {
+                way.last().is_none_or(|last| apart(last) >= gap)
+            } else if kind == LineKind::Renban {
+                way.iter().all(|it| (1..self.cells).contains(&(apart(it) as usize)))
+            } else {
+                true
             }
-            (LineKind::Renban, _) => way.iter().all(|&it| {
-                let apart = self.number(it).abs_diff(self.number(cell)) as usize;
-                (1..self.cells).contains(&apart)
-            }),
-            _ => true,
         };
         let way = self.whole_way(is_free, stream, fits)?;
-        let is_kept = match kind {
-            LineKind::Between => self.lies_between_ends(&way),
-            LineKind::RegionSum => self.has_equal_sums(&way),
-            _ => true,
+        Line::new(kind, way).map(Constraint::Line).filter(|line| self.is_kept(line))
+    }
+
+    /// Whether the answer keeps a clue that has several regions, and says so. A way within one region says nothing of their sums.
+    fn is_kept(&self, line: &Constraint) -> bool {
+        // The rules of a board know the regions that the line goes through.
+        let Some(rules) = Rules::new(self.layout, [line.clone()]) else { return false };
+        let says_nothing = |line: &Constraint| {
+            let is_of_regions = line.line().is_some_and(|it| it.kind() == LineKind::RegionSum);
+            let first = self.layout.region_of(line.cells()[0]);
+            is_of_regions && line.cells().iter().all(|&it| self.layout.region_of(it) == first)
         };
-        is_kept.then(|| Line::new(kind, way).map(Constraint::Line)).flatten()
-    }
-
-    fn lies_between_ends(&self, way: &[Cell]) -> bool {
-        let [first, inner @ .., last] = way else { return false };
-        let ends = [self.number(*first), self.number(*last)];
-        let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
-        inner.iter().all(|&cell| (low + 1..high).contains(&self.number(cell)))
-    }
-
-    /// Whether the way goes through two or more regions, with one sum in all of them.
-    fn has_equal_sums(&self, way: &[Cell]) -> bool {
-        let is_same =
-            |one: &Cell, next: &Cell| self.layout.region_of(*one) == self.layout.region_of(*next);
-        let sum = |part: &[Cell]| part.iter().map(|&cell| self.number(cell)).sum::<u32>();
-        let sums: Vec<u32> = way.chunk_by(is_same).map(sum).collect();
-        sums.len() > 1 && sums.iter().all(|sum| *sum == sums[0])
+        let kept = |line: &Constraint| line.faults(|cell| self.answer.get(cell)).is_empty();
+        rules.constraints().iter().all(|line| kept(line) && !says_nothing(line))
     }
 
     /// A palindrome grows from its middle, because hardly any way over the board is one.

@@ -19,12 +19,20 @@ pub(super) const OF_ALL_CELLS: &[Technique] = &[
     Technique::OutsideSets,
 ];
 
+/// Whether a technique looks at clues of any kind, and at cages only if they have no sum.
+pub(in crate::technique) fn is_of_any_kind(technique: Technique) -> bool {
+    OF_PAIRS.contains(&technique) || OF_ALL_CELLS.contains(&technique)
+}
+
 /// The technique about pairs of cells of a clue.
 fn technique_of_pairs(clue: &Constraint) -> Technique {
     match clue {
         Constraint::Thermometer(_) => Technique::ThermometerBounds,
         Constraint::Clones(_) => Technique::ClueCopies,
-        Constraint::Line(line) if line.kind() == LineKind::Palindrome => Technique::ClueCopies,
+        Constraint::Line(line) => {
+            let is_copied = line.kind() == LineKind::Palindrome;
+            if is_copied { Technique::ClueCopies } else { Technique::CluePartners }
+        }
         Constraint::Parity(..)
         | Constraint::Cage(_)
         | Constraint::Calculation(_)
@@ -32,7 +40,6 @@ fn technique_of_pairs(clue: &Constraint) -> Technique {
         | Constraint::Pair(_)
         | Constraint::Quadruple(_)
         | Constraint::Negative(_)
-        | Constraint::Line(_)
         | Constraint::Extreme(_)
         | Constraint::LittleKiller(_)
         | Constraint::Outside(_)

@@ -17,6 +17,7 @@ mod links;
 mod places;
 mod ways;
 
+pub(super) use any_kind::is_of_any_kind;
 pub(super) use links::clues_of_links;
 
 use super::step_search::{Finder, Flow, StepSearch};

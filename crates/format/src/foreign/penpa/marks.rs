@@ -6,12 +6,13 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::numbering::{Numbering, PaperPlace};
-use crate::Problem;
 use crate::constraints::Clues;
 use crate::drawing::Cue;
+use crate::error::shortened;
+use crate::{DrawingPart, Problem, UnknownRule};
 use nonet_engine::{ExtraHouses, Place};
 
-/// What is drawn, by kind. Places are keys, and pairs of corners are keys with a comma.
+/// The marks of a paper by kind. Places are keys, and pairs of corners are keys with a comma.
 #[derive(Deserialize)]
 #[serde(default)]
 #[derive(Default)]
@@ -50,13 +51,16 @@ const DIAGONAL: i64 = 12;
 /// The style of the lines around a cage.
 const CAGE: i64 = 10;
 
+/// The name of the arrow at a letter beside the board.
+const ARROW: &str = "arrow_Short";
+
 /// The style of a digit as large as its cell.
 const LARGE: &str = "1";
 
 /// Between two neighbouring corners: the corner to the upper left, in rows and columns of the board.
 type Segment = [(isize, isize); 2];
 
-/// What was read.
+/// The clues, houses and borders of a paper.
 #[derive(Default)]
 pub(super) struct Marks {
     pub(super) givens: BTreeMap<Place, String>,
@@ -84,7 +88,8 @@ impl Marks {
         // Beside the board, a letter at an arrow names a row for the answer.
         let lettered = keys(&fields.number);
         for (key, value) in &fields.number {
-            marks.read_number(key, value, paper)?;
+            let is_at_arrow = fields.symbol.get(key).is_some_and(|it| text_of(it, 1) == ARROW);
+            marks.read_number(key, value, is_at_arrow, paper)?;
         }
         for (key, value) in &fields.symbol {
             marks.read_symbol(key, value, lettered.contains(key), paper)?;
@@ -92,7 +97,7 @@ impl Marks {
         Ok(marks)
     }
 
-    /// What was found, and the ordinary marks of a Sudoku.
+    /// The kinds of clues that were found.
     pub(super) fn known(&self) -> BTreeSet<Cue> {
         self.found.clone()
     }
@@ -121,7 +126,7 @@ impl Marks {
             };
             let sum = text_of(value, 0);
             let is_sum = sum.parse::<u32>().is_ok();
-            let cell = cell.filter(|_| is_sum).ok_or_else(|| unknown("small numbers"))?;
+            let cell = cell.filter(|_| is_sum).ok_or_else(|| unknown(UnknownRule::SmallNumbers))?;
             sums.insert(cell, sum);
         }
         for cage in fields.killercages.iter().filter(|cage| !cage.is_empty()) {
@@ -130,12 +135,12 @@ impl Marks {
             match &own[..] {
                 [] => self.clues.add_cells("killercage", &cage),
                 [sum] => self.clues.add_number("killercage", &cage, sum),
-                [_, _, ..] => return Err(unknown("cages with several numbers")),
+                [_, _, ..] => return Err(unknown(UnknownRule::CagesWithSeveralNumbers)),
             }
             self.found.insert(Cue::Cage);
         }
         if !sums.is_empty() {
-            return Err(unknown("small numbers"));
+            return Err(unknown(UnknownRule::SmallNumbers));
         }
         let caged: BTreeSet<usize> = fields.killercages.iter().flatten().copied().collect();
         let is_of_cage = |(key, value): (&String, &Value)| {
@@ -145,7 +150,7 @@ impl Marks {
             is_drawn && squares.is_some_and(|it| it.iter().all(|square| caged.contains(square)))
         };
         let mut lines = fields.cage.iter().filter(|(_, value)| !value.is_null());
-        if lines.all(is_of_cage) { Ok(()) } else { Err(unknown("dashed lines")) }
+        if lines.all(is_of_cage) { Ok(()) } else { Err(unknown(UnknownRule::DashedLines)) }
     }
 
     /// Reads thick borders, and lines through corners, which must be diagonals of the board.
@@ -161,12 +166,12 @@ impl Marks {
             };
             let ends =
                 key.split_once(',').and_then(|(one, other)| Some([corner(one)?, corner(other)?]));
-            let mut ends = ends.ok_or_else(|| unknown("lines along edges"))?;
+            let mut ends = ends.ok_or_else(|| unknown(UnknownRule::EdgeLines))?;
             ends.sort_unstable();
             match value.as_i64() {
                 Some(THICK) => self.borders.insert(ends),
                 Some(DIAGONAL) => through.insert(ends),
-                Some(_) | None => return Err(unknown("lines along edges")),
+                Some(_) | None => return Err(unknown(UnknownRule::EdgeLines)),
             };
         }
         self.read_diagonals(&through)
@@ -188,10 +193,16 @@ impl Marks {
                 self.found.insert(Cue::Diagonal);
             }
         }
-        if left.is_empty() { Ok(()) } else { Err(unknown("lines along edges")) }
+        if left.is_empty() { Ok(()) } else { Err(unknown(UnknownRule::EdgeLines)) }
     }
 
-    fn read_number(&mut self, key: &str, value: &Value, paper: Numbering) -> Result<(), Problem> {
+    fn read_number(
+        &mut self,
+        key: &str,
+        value: &Value,
+        is_at_arrow: bool,
+        paper: Numbering,
+    ) -> Result<(), Problem> {
         let text = text_of(value, 0);
         if value.is_null() || text.is_empty() {
             return Ok(());
@@ -199,26 +210,28 @@ impl Marks {
         let place = number_of(key).and_then(|number| paper.place(number));
         match place {
             Some(PaperPlace::Square(row, column)) => {
-                let is_large = value.get(2).and_then(Value::as_str) == Some(LARGE);
+                let is_large = text_of(value, 2) == LARGE;
+                let is_alphabetic = text.chars().all(char::is_alphabetic);
                 match paper.on_board(row, column) {
                     Some(cell) if is_large => {
                         self.givens.insert(cell, text);
                         Ok(())
                     }
-                    None if text.chars().all(char::is_alphabetic) => Ok(()),
-                    Some(_) => Err(unknown("small numbers")),
-                    None => Err(unknown("numbers beside the board")),
+                    None if is_at_arrow && is_alphabetic => Ok(()),
+                    Some(_) => Err(unknown(UnknownRule::SmallNumbers)),
+                    None if is_alphabetic => Err(unknown(UnknownRule::LettersBesideBoard)),
+                    None => Err(unknown(UnknownRule::NumbersBesideBoard)),
                 }
             }
             Some(PaperPlace::EdgeBelow(..) | PaperPlace::EdgeRight(..))
                 if ["X", "V"].contains(&text.as_str()) =>
             {
-                let pair = pair(place, paper).ok_or_else(|| unknown("letters"))?;
+                let pair = pair(place, paper).ok_or_else(|| unknown(UnknownRule::Letters))?;
                 self.clues.add_number("xv", &pair, &text);
                 self.found.insert(Cue::Xv);
                 Ok(())
             }
-            Some(_) | None => Err(unknown("numbers between cells")),
+            Some(_) | None => Err(unknown(UnknownRule::NumbersBetweenCells)),
         }
     }
 
@@ -234,7 +247,7 @@ impl Marks {
         }
         let place = number_of(key).and_then(|number| paper.place(number));
         let (style, name) = (value.get(0).and_then(Value::as_i64), text_of(value, 1));
-        let refused = || unknown(&name);
+        let refused = || unknown(UnknownRule::Named(shortened(&name)));
         match (name.as_str(), style, place) {
             (
                 "circle_SS",
@@ -262,7 +275,7 @@ impl Marks {
                 self.found.insert(cue);
                 Ok(())
             }
-            ("arrow_Short", _, Some(PaperPlace::Square(row, column)))
+            (ARROW, _, Some(PaperPlace::Square(row, column)))
                 if is_lettered && paper.on_board(row, column).is_none() =>
             {
                 Ok(())
@@ -298,7 +311,7 @@ impl Marks {
         match regions.len() {
             0 | 1 => Ok(Vec::new()),
             _ if regions.iter().all(|region| region.len() == digits) => Ok(regions),
-            _ => Err(unknown("borders that make no regions")),
+            _ => Err(unknown(UnknownRule::Borders)),
         }
     }
 
@@ -328,19 +341,19 @@ impl PenpaFields {
         let is_drawn = |marks: &BTreeMap<String, Value>| marks.values().any(|it| !it.is_null());
         let is_listed = |marks: &[Value]| marks.iter().any(|it| !is_nothing(it));
         let others = [
-            ("coloured cells", is_drawn(&self.surface)),
-            ("lines", is_drawn(&self.line)),
-            ("free lines", is_drawn(&self.freeline) || is_drawn(&self.free_edge_lines)),
-            ("walls", is_drawn(&self.wall)),
-            ("deleted edges", is_drawn(&self.deleted_edges)),
-            ("arrows without a circle", is_listed(&self.direction)),
-            ("frames", is_listed(&self.squareframe)),
-            ("polygons", is_listed(&self.polygon)),
-            ("thermometers without a bulb", is_listed(&self.nobulbthermo)),
+            (UnknownRule::ColouredCells, is_drawn(&self.surface)),
+            (UnknownRule::Drawn(DrawingPart::Lines), is_drawn(&self.line)),
+            (UnknownRule::FreeLines, is_drawn(&self.freeline) || is_drawn(&self.free_edge_lines)),
+            (UnknownRule::Walls, is_drawn(&self.wall)),
+            (UnknownRule::DeletedEdges, is_drawn(&self.deleted_edges)),
+            (UnknownRule::BareArrows, is_listed(&self.direction)),
+            (UnknownRule::Frames, is_listed(&self.squareframe)),
+            (UnknownRule::Polygons, is_listed(&self.polygon)),
+            (UnknownRule::BareThermometers, is_listed(&self.nobulbthermo)),
         ];
-        let names = others.iter().filter(|(_, is_there)| *is_there);
-        let names: Vec<String> = names.map(|(name, _)| (*name).to_owned()).collect();
-        if names.is_empty() { Ok(()) } else { Err(Problem::UnknownRules(names)) }
+        let drawn = others.into_iter().filter(|(_, is_there)| *is_there);
+        let rules: Vec<UnknownRule> = drawn.map(|(rule, _)| rule).collect();
+        if rules.is_empty() { Ok(()) } else { Err(Problem::UnknownRules(rules)) }
     }
 }
 
@@ -349,23 +362,29 @@ fn is_nothing(mark: &Value) -> bool {
     mark.is_null() || mark.as_array().is_some_and(Vec::is_empty)
 }
 
-fn unknown(name: &str) -> Problem {
-    Problem::UnknownRules(vec![crate::error::shortened(name)])
+fn unknown(rule: UnknownRule) -> Problem {
+    Problem::UnknownRules(vec![rule])
 }
 
 fn number_of(key: &str) -> Option<usize> {
     key.parse().ok()
 }
 
-/// A text in a list, without blanks at its ends.
+/// A text in a list, without blanks at its ends, or a number as a text.
 fn text_of(value: &Value, at: usize) -> String {
-    value.get(at).and_then(Value::as_str).unwrap_or_default().trim().to_owned()
+    match value.get(at) {
+        Some(Value::String(text)) => text.trim().to_owned(),
+        Some(Value::Number(number)) => number.to_string(),
+        Some(Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_)) | None => {
+            String::new()
+        }
+    }
 }
 
 /// The cells with these numbers, which lie on the board.
 fn cells(numbers: &[usize], paper: Numbering) -> Result<Vec<Place>, Problem> {
     let cell =
-        |&number: &usize| paper.cell(number).ok_or_else(|| unknown("marks beside the board"));
+        |&number: &usize| paper.cell(number).ok_or_else(|| unknown(UnknownRule::MarksBesideBoard));
     numbers.iter().map(cell).collect()
 }
 

@@ -27,13 +27,16 @@ use crate::error::shortened;
 use crate::notation::regions::first_fault;
 use crate::syntax::base64::bytes_of_base64;
 use crate::syntax::lines::TextLine;
-use crate::{About, Document, LowestDigit, Problem, ReadError};
+use crate::{About, Document, LowestDigit, Problem, ReadError, UnknownRule};
 use marks::{Marks, PenpaFields};
 use nonet_engine::{Digit, Grid, LayoutBuilder, Place, Regions};
 use numbering::Numbering;
 
 /// What stands in the address of every page of the editor.
 const MARK: &str = "penpa-edit/";
+
+/// The kind of board that is one of Sudoku. One of the kind `square` may be.
+const SUDOKU: &str = "sudoku";
 
 /// The lines that are read, by their index.
 const HEADER: usize = 0;
@@ -121,7 +124,7 @@ fn read_lines(lines: &[&str]) -> Result<Document, ReadError> {
         (line(HEADER)?, line(MARGINS)?, line(DRAWN)?, line(CELLS)?);
     let header: Vec<&str> = header.split(',').collect();
     let kind = header.first().copied().unwrap_or_default();
-    if !["square", "sudoku"].contains(&kind) {
+    if !["square", SUDOKU].contains(&kind) {
         return Err(refused(Problem::OtherBoard { name: shortened(kind) }));
     }
     let count = |at: usize| header.get(at).and_then(|it| it.parse::<usize>().ok());
@@ -133,7 +136,14 @@ fn read_lines(lines: &[&str]) -> Result<Document, ReadError> {
     let numbering = Numbering::of(size, margins, &cells).map_err(refused)?;
     let marks = Marks::read(&fields, numbering).map_err(refused)?;
     let about = about(&header);
-    document(numbering, &marks, about).map_err(refused)
+    let is_named = kind == SUDOKU || speaks_of_sudoku(&about);
+    let document = document(numbering, &marks, about).map_err(refused)?;
+    // A square board may be that of any puzzle with digits.
+    let has_regions = document.givens.layout().builder().regions != Regions::None;
+    if !is_named && !has_regions {
+        return Err(refused(Problem::UnknownRules(vec![UnknownRule::UnnamedBoard])));
+    }
+    Ok(document)
 }
 
 /// The texts of the first line. Commas in them are escaped, and two hyphens end a line.
@@ -150,6 +160,14 @@ fn about(header: &[&str]) -> About {
         description: text(18),
         ..About::default()
     }
+}
+
+/// Whether the texts of a puzzle name a Sudoku, or the houses of one.
+fn speaks_of_sudoku(about: &About) -> bool {
+    let About { title, source, description, .. } = about;
+    let text = [title.as_str(), source, description].join("\n").to_lowercase();
+    let has = |word: &str| text.contains(word);
+    has("sudoku") || has("latin square") || (has("row") && has("column"))
 }
 
 fn document(numbering: Numbering, marks: &Marks, about: About) -> Result<Document, Problem> {

@@ -1,15 +1,15 @@
-//! What a puzzle of SudokuMaker draws beside its constraints: lines, symbols and cages without a meaning.
+//! The drawings of SudokuMaker beside the constraints: lines, symbols and cages without a meaning.
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::Board;
-use super::types::Part;
-use crate::ReadError;
-use crate::drawing::{Colour, Cue, Drawing, DrawnLine, Point, Shape};
+use super::types::ConstraintFields;
+use crate::drawing::{Cue, Drawing, DrawnColour, DrawnLine, Point, Shape};
+use crate::{ReadError, UnknownRule};
 
 /// The types of constraints, each with what a text calls it.
-const CUES: [(u32, Cue); 32] = [
+const CUES: [(u32, Cue); 34] = [
     (10, Cue::Diagonal),
     (11, Cue::Diagonal),
     (12, Cue::AntiKing),
@@ -42,6 +42,8 @@ const CUES: [(u32, Cue); 32] = [
     (502, Cue::XSum),
     (503, Cue::Skyscraper),
     (504, Cue::NumberedRoom),
+    (600, Cue::Indexer),
+    (601, Cue::Indexer),
 ];
 
 /// What a text calls the constraints of a type.
@@ -62,16 +64,16 @@ struct LineStyle {
     thickness: f64,
 }
 
-pub(super) fn lines(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+pub(super) fn lines(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let style: LineStyle = part.get_or("style", LineStyle::default())?;
     let point = |it: &PointFields| Point { row: it.y, column: it.x };
     for line in part.get::<Vec<Vec<PointFields>>>("lines")? {
         board.drawing.lines.push(DrawnLine {
             points: line.iter().map(point).collect(),
             colour: if style.color.is_empty() {
-                Some(Colour::BLACK)
+                DrawnColour::BLACK
             } else {
-                Colour::named(&style.color)
+                DrawnColour::named(&style.color)
             },
             thickness: style.thickness,
         });
@@ -80,25 +82,24 @@ pub(super) fn lines(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadEr
 }
 
 #[derive(Deserialize)]
-struct CageFields {
+struct CosmeticCage {
     cells: Vec<usize>,
     #[serde(default)]
     value: Value,
 }
 
-/// Cages. One with a text may mean anything, unless the text is about fog.
-pub(super) fn cages(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
-    for CageFields { cells, value } in part.get::<Vec<CageFields>>("cages")? {
+/// Cages. One with a text may mean anything, unless it lights its cells in fog.
+pub(super) fn cages(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
+    for CosmeticCage { cells, value } in part.get::<Vec<CosmeticCage>>("cages")? {
         let text = value.as_str().map(str::trim).unwrap_or_default();
-        if text.eq_ignore_ascii_case("foglight") {
-            continue;
-        }
         let numbering = board.numbering;
         let cells = part.places(&cells, |number| numbering.cell(number))?;
-        if text.is_empty() && value.as_f64().is_none() {
+        if text.eq_ignore_ascii_case("foglight") {
+            board.add_fog(&cells);
+        } else if text.is_empty() && value.as_f64().is_none() {
             board.drawing.areas.push(cells);
         } else {
-            board.unknown.push("cages without a meaning".to_owned());
+            board.unknown.insert(UnknownRule::MeaninglessCages);
         }
     }
     Ok(())
@@ -121,7 +122,7 @@ struct SymbolStyle {
 }
 
 /// Symbols: each names its place and its style.
-pub(super) fn symbols(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+pub(super) fn symbols(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let styles: Vec<SymbolStyle> = part.get("params")?;
     for symbol in part.get::<Vec<Vec<Value>>>("symbols")? {
         let number = |at: usize| symbol.get(at).and_then(Value::as_f64);
@@ -144,7 +145,7 @@ impl SymbolStyle {
             };
             drawing.arrows.push(DrawnLine {
                 points: vec![at(-self.length / 2.0), at(self.length / 2.0)],
-                colour: Colour::named(&self.stroke),
+                colour: DrawnColour::named(&self.stroke),
                 thickness: 0.0,
             });
             return;
@@ -154,7 +155,8 @@ impl SymbolStyle {
         let (width, height) =
             if is_round { (2.0 * self.rx, 2.0 * self.ry) } else { (self.width, self.height) };
         // The colours of a text are those of its letters.
-        let colour = |name: &str| Colour::named(name).filter(|_| !is_text);
+        let colour =
+            |name: &str| if is_text { DrawnColour::None } else { DrawnColour::named(name) };
         drawing.overlays.push(Shape {
             centre,
             width,

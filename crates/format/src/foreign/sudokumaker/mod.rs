@@ -7,7 +7,8 @@
 //!
 //! A constraint has a number for its type (`types`), and names cells, edges and corners by number (`numbering`). A puzzle of
 //! type `custom` has rows and columns only if a constraint says so. A value that is not given is an entry.
-//! A puzzle with a type that Nonet does not know, or with code of its own, is refused. Fog is skipped: it hides clues, and is none.
+//! A puzzle with a type that Nonet does not know, or with code of its own, is refused. Fog is read with its lights; what else may
+//! lift it is left out, because it says nothing of the digits.
 
 mod drawn;
 mod numbering;
@@ -27,7 +28,9 @@ use crate::notation::regions::{divide, first_fault};
 use crate::puzzle_text::PuzzleText;
 use crate::syntax::json::{self, UniqueFields};
 use crate::syntax::lines::TextLine;
-use crate::{About, Document, Kind, LowestDigit, Problem, ReadError, SkippedField, Work};
+use crate::{
+    About, Document, Kind, LowestDigit, Problem, ReadError, SkippedField, UnknownRule, Work,
+};
 use nonet_engine::{Cell, Digit, DigitSet, Grid, Layout, LayoutBuilder, Place};
 use numbering::Numbering;
 
@@ -147,8 +150,10 @@ struct Board<'a> {
     drawing: Drawing,
     /// What the constraints are about.
     known: BTreeSet<Cue>,
-    /// The names of what Nonet does not know.
-    unknown: Vec<String>,
+    /// The rules that Nonet does not know.
+    unknown: BTreeSet<UnknownRule>,
+    /// The fields of constraints that are left out.
+    skipped: Vec<SkippedField>,
 }
 
 fn read_text(text: &str) -> Result<Document, ReadError> {
@@ -167,6 +172,7 @@ fn read_text(text: &str) -> Result<Document, ReadError> {
     let refused = |problem| ReadError::of_text(problem);
     let description = puzzle.comment.unwrap_or_default();
     let drawn = board.read_drawing(&description).map_err(refused)?;
+    let left_out = std::mem::take(&mut board.skipped);
     let (layout, clues, lowest) = board.build(&drawn)?;
     let mut document = Document::of_givens(Grid::empty(Arc::clone(&layout)));
     let own = clues.read(lowest, &layout).map_err(refused)?;
@@ -184,7 +190,10 @@ fn read_text(text: &str) -> Result<Document, ReadError> {
     // A puzzle that is filled has its answer as entries.
     let filled = document.board().digits();
     let is_answer = filled.filled_count() == layout.cell_count();
-    if is_answer && !document.from_drawing.is_empty() && !drawing::holds(filled, &document.rules) {
+    if is_answer
+        && !document.from_drawing.is_empty()
+        && !drawing::digits_keep(filled, &document.rules)
+    {
         return Err(refused(Problem::UnlikeAnswer));
     }
     document.work = work.kept();
@@ -196,7 +205,8 @@ fn read_text(text: &str) -> Result<Document, ReadError> {
     };
     let is_skipped = |name: &&String| !FIELDS.contains(&name.as_str());
     let skipped = |name: &String| SkippedField { name: name.clone(), meant: None };
-    document.skipped_fields = fields.keys().filter(is_skipped).map(skipped).collect();
+    let of_puzzle = fields.keys().filter(is_skipped).map(skipped);
+    document.skipped_fields = of_puzzle.chain(left_out).collect();
     Ok(document)
 }
 
@@ -235,8 +245,15 @@ impl<'a> Board<'a> {
             clues: Clues::default(),
             drawing: Drawing::default(),
             known: BTreeSet::new(),
-            unknown: Vec::new(),
+            unknown: BTreeSet::new(),
+            skipped: Vec::new(),
         })
+    }
+
+    /// Adds fog that leaves these cells free.
+    fn add_fog(&mut self, lit: &[Place]) {
+        self.clues.add_fog(lit);
+        self.known.insert(Cue::Fog);
     }
 
     /// Reads the drawing beside the constraints. Without one, the constraints say all.
@@ -268,11 +285,11 @@ impl<'a> Board<'a> {
         self.builder.extras.extend(&drawn.extras);
         self.builder.drawn.extend(drawn.houses.iter().cloned());
         if !self.has_lines {
-            self.unknown.push("rows and columns that may repeat digits".to_owned());
+            self.unknown.insert(UnknownRule::NoLines);
         }
         if !self.unknown.is_empty() {
-            self.unknown.dedup();
-            return Err(ReadError::of_text(Problem::UnknownRules(self.unknown)));
+            let unknown = self.unknown.into_iter().collect();
+            return Err(ReadError::of_text(Problem::UnknownRules(unknown)));
         }
         divide(&mut self.builder, self.regions);
         let layout = self.builder.build();

@@ -7,13 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::{Board, drawn};
 use crate::error::shortened;
 use crate::syntax::json::{self, UniqueFields};
-use crate::{LowestDigit, Problem, ReadError};
+use crate::{LowestDigit, Problem, ReadError, SkippedField, UnknownRule};
 use nonet_engine::{ExtraHouses, OutsidePlace, Place, Rule};
 
 /// The fields that every constraint may have.
@@ -28,27 +29,28 @@ struct ConstraintType {
 }
 
 /// What is done with a constraint.
-#[derive(Clone, Copy)]
 enum TypeMeaning {
-    Read(fn(&mut Board<'_>, &Part<'_>) -> Result<(), ReadError>),
+    Read(fn(&mut Board<'_>, &ConstraintFields<'_>) -> Result<(), ReadError>),
     /// It adds houses to the board.
     Houses(ExtraHouses),
     /// It is a rule of the whole board.
     OfBoard(Rule),
     /// It says nothing about digits.
     Nothing,
-    /// Nonet does not know such a rule, which has this name.
-    Unknown(&'static str),
+    /// It customises when fog is lifted, in ways that Nonet does not know. Whoever opens the puzzle is told.
+    FogTriggers,
+    /// Nonet does not know such a rule.
+    Unknown(UnknownRule),
 }
 
-use TypeMeaning::{Houses, Nothing, OfBoard, Read, Unknown};
+use TypeMeaning::{FogTriggers, Houses, Nothing, OfBoard, Read, Unknown};
 
 const fn of(number: u32, fields: &'static [&'static str], meaning: TypeMeaning) -> ConstraintType {
     ConstraintType { number, fields, meaning }
 }
 
 /// The table of types.
-static TYPES: [ConstraintType; 45] = [
+static TYPES: [ConstraintType; 46] = [
     of(0, &[], Nothing),
     of(1, &["regions"], Read(regions)),
     of(10, &[], Houses(ExtraHouses::FallingDiagonal)),
@@ -57,7 +59,7 @@ static TYPES: [ConstraintType; 45] = [
     of(13, &[], OfBoard(Rule::AntiKnight)),
     of(14, &[], Houses(ExtraHouses::DisjointGroups)),
     of(15, &[], OfBoard(Rule::NonConsecutive)),
-    of(16, &["groups"], Unknown("global entropy")),
+    of(16, &["groups"], Unknown(UnknownRule::GlobalEntropy)),
     of(100, &["cells"], Read(|board, part| cells(board, part, "even"))),
     of(101, &["cells"], Read(|board, part| cells(board, part, "odd"))),
     of(102, &["cells"], Read(|board, part| cells(board, part, "maximum"))),
@@ -69,14 +71,14 @@ static TYPES: [ConstraintType; 45] = [
     of(301, &["cages"], Read(cages)),
     of(302, &["groups"], Read(clones)),
     of(303, &["clues"], Read(quadruples)),
-    of(304, &["cages"], Unknown("look-and-say cages")),
+    of(304, &["cages"], Unknown(UnknownRule::LookAndSayCages)),
     of(305, &["cells"], Read(extra_region)),
     of(400, &["lines"], Read(|board, part| lines(board, part, "renban"))),
     of(401, &["lines", "minDifference"], Read(whispers)),
     of(402, &["lines"], Read(|board, part| lines(board, part, "palindrome"))),
     of(403, &["lines"], Read(|board, part| lines(board, part, "betweenline"))),
     of(404, &["lines", "singleRegionTotals"], Read(region_sums)),
-    of(405, &["lines"], Unknown("sequence lines")),
+    of(405, &["lines"], Unknown(UnknownRule::SequenceLines)),
     of(406, &["lines", "groups"], Read(digit_groups)),
     of(407, &["lines"], Read(lockout)),
     of(408, &["bulbsWithArrows"], Read(arrows)),
@@ -86,21 +88,19 @@ static TYPES: [ConstraintType; 45] = [
     of(502, &["clues"], Read(|board, part| outside(board, part, "xsum"))),
     of(503, &["clues"], Read(|board, part| outside(board, part, "skyscraper"))),
     of(504, &["clues"], Read(|board, part| outside(board, part, "numberedroom"))),
-    of(600, &["cells"], Unknown("row indexers")),
-    of(601, &["cells"], Unknown("column indexers")),
-    of(1000, &["definition", "input"], Unknown("code of its author")),
+    of(600, &["cells"], Read(|board, part| cells(board, part, "rowindexer"))),
+    of(601, &["cells"], Read(|board, part| cells(board, part, "columnindexer"))),
+    of(1000, &["definition", "input"], Unknown(UnknownRule::AuthorCode)),
     of(2000, &["lines"], Read(drawn::lines)),
     of(2001, &["cages"], Read(drawn::cages)),
     of(2002, &["params", "symbols"], Read(drawn::symbols)),
     of(2003, &["areas"], Read(rows_and_columns)),
-    of(4000, &["cells", "lightCells"], Nothing),
+    of(4000, &["cells", "lightCells"], Read(fog)),
+    of(4001, &["patterns", "overrides", "triggers", "effects"], FogTriggers),
 ];
 
-/// The types from which on a constraint is about fog.
-const FOG: u32 = 4000;
-
 /// A constraint of a file.
-pub(super) struct Part<'a> {
+pub(super) struct ConstraintFields<'a> {
     /// The whole document.
     text: &'a str,
     /// The constraint in it.
@@ -108,7 +108,7 @@ pub(super) struct Part<'a> {
     fields: BTreeMap<String, &'a RawValue>,
 }
 
-impl<'a> Part<'a> {
+impl<'a> ConstraintFields<'a> {
     /// The value of a field.
     pub(super) fn get<T: Deserialize<'a>>(&self, name: &str) -> Result<T, ReadError> {
         let Some(value) = self.fields.get(name) else {
@@ -120,6 +120,17 @@ impl<'a> Part<'a> {
     /// The value of a field that may be missing.
     pub(super) fn get_or<T: Deserialize<'a>>(&self, name: &str, usual: T) -> Result<T, ReadError> {
         if self.fields.contains_key(name) { self.get(name) } else { Ok(usual) }
+    }
+
+    /// Whether a field is a list with anything in it.
+    fn is_filled(&self, name: &str) -> bool {
+        let list = self.fields.get(name).map(|value| serde_json::from_str(value.get()));
+        list.is_some_and(|it: Result<Vec<IgnoredAny>, _>| it.is_ok_and(|it| !it.is_empty()))
+    }
+
+    /// Whether the constraint lists anything. One of the whole board has nothing to list.
+    fn lists_something(&self, kind: &ConstraintType) -> bool {
+        kind.fields.is_empty() || kind.fields.iter().any(|name| self.is_filled(name))
     }
 
     fn refused(&self, problem: Problem) -> ReadError {
@@ -142,39 +153,40 @@ impl<'a> Part<'a> {
 /// Reads a constraint into the board.
 pub(super) fn read<'a>(board: &mut Board<'a>, value: &'a RawValue) -> Result<(), ReadError> {
     let UniqueFields(fields): UniqueFields<&RawValue> = json::parse_value(board.text, value)?;
-    let part = Part { text: board.text, value, fields };
+    let part = ConstraintFields { text: board.text, value, fields };
     let number: u32 = part.get("type")?;
     let is_off = part.get_or("disabled", false)? || !part.get_or("enabled", true)?;
-    if is_off || number > FOG {
+    if is_off {
         return Ok(());
     }
     let Some(kind) = TYPES.iter().find(|kind| kind.number == number) else {
-        board.unknown.push(format!("type {number}"));
+        board.unknown.insert(UnknownRule::Type(number));
         return Ok(());
     };
     // Without the solver, a constraint is only a drawing.
     if part.get_or("solverIgnored", false)? {
-        board.unknown.push(format!("type {number} as a drawing"));
+        board.unknown.insert(UnknownRule::TypeAsDrawing(number));
         return Ok(());
     }
     let is_known = |name: &str| {
         COMMON.contains(&name) || name == "solverIgnored" || kind.fields.contains(&name)
     };
-    board.known.extend(drawn::cue_of(number));
-    if let Unknown(name) = kind.meaning {
-        board.unknown.push(name.to_owned());
+    board.known.extend(drawn::cue_of(number).filter(|_| part.lists_something(kind)));
+    if let Unknown(rule) = &kind.meaning {
+        board.unknown.insert(rule.clone());
         return Ok(());
     }
     if let Some(name) = part.fields.keys().find(|name| !is_known(name)) {
         return Err(part.refused(Problem::UnknownField(shortened(name))));
     }
-    match kind.meaning {
+    match &kind.meaning {
         Nothing | Unknown(_) => {}
+        FogTriggers => fog_triggers(board, &part, kind.fields),
         Houses(extra) => {
-            board.builder.extras.insert(extra);
+            board.builder.extras.insert(*extra);
         }
         OfBoard(rule) => {
-            board.builder.rules.insert(rule);
+            board.builder.rules.insert(*rule);
         }
         Read(read) => read(board, &part)?,
     }
@@ -182,18 +194,18 @@ pub(super) fn read<'a>(board: &mut Board<'a>, value: &'a RawValue) -> Result<(),
 }
 
 /// Rows and columns of a `custom` puzzle: of the whole board, or of several areas.
-fn rows_and_columns(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn rows_and_columns(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let areas: Vec<serde_json::Value> = part.get_or("areas", Vec::new())?;
     if areas.is_empty() {
         board.has_lines = true;
     } else {
-        board.unknown.push("rows and columns of areas".to_owned());
+        board.unknown.insert(UnknownRule::AreaLines);
     }
     Ok(())
 }
 
 /// The region of each cell by number. Cells of -1 have none.
-fn regions(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn regions(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let numbers: Vec<Option<i64>> = part.get("regions")?;
     let expected = board.numbering.rows * board.numbering.columns;
     if let Some(problem) = Problem::of_cell_count(numbers.len(), expected) {
@@ -208,19 +220,44 @@ fn regions(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
     Ok(())
 }
 
-fn places(board: &Board<'_>, part: &Part<'_>, numbers: &[usize]) -> Result<Vec<Place>, ReadError> {
+fn places(
+    board: &Board<'_>,
+    part: &ConstraintFields<'_>,
+    numbers: &[usize],
+) -> Result<Vec<Place>, ReadError> {
     let numbering = board.numbering;
     part.places(numbers, |number| numbering.cell(number))
 }
 
-fn cells(board: &mut Board<'_>, part: &Part<'_>, field: &'static str) -> Result<(), ReadError> {
+fn cells(
+    board: &mut Board<'_>,
+    part: &ConstraintFields<'_>,
+    field: &'static str,
+) -> Result<(), ReadError> {
     for cell in places(board, part, &part.get::<Vec<usize>>("cells")?)? {
         board.clues.add_cell(field, cell);
     }
     Ok(())
 }
 
-fn extra_region(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+/// Fog with the cells that it leaves free. Early files name these otherwise.
+fn fog(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
+    for name in ["lightCells", "cells"] {
+        let lit = places(board, part, &part.get_or(name, Vec::new())?)?;
+        board.add_fog(&lit);
+    }
+    Ok(())
+}
+
+/// Fog that is lifted in a way of its own. Nonet lifts it as always, and tells the fields that it leaves out.
+fn fog_triggers(board: &mut Board<'_>, part: &ConstraintFields<'_>, fields: &[&str]) {
+    board.add_fog(&[]);
+    let filled = fields.iter().filter(|name| part.is_filled(name));
+    let left_out = |name: &&str| SkippedField { name: (*name).to_owned(), meant: None };
+    board.skipped.extend(filled.map(left_out));
+}
+
+fn extra_region(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let cells = places(board, part, &part.get::<Vec<usize>>("cells")?)?;
     if cells.len() > 1 {
         board.builder.drawn.push(cells);
@@ -235,11 +272,13 @@ struct EdgeClue {
     value: Option<u32>,
 }
 
-/// Reads the marks between two cells. Returns their numbers in ascending order, each once.
+/// Reads the marks between two cells. Returns their numbers in ascending order, each once. A mark without a number has the
+/// `usual` one, if its kind has one.
 fn marks(
     board: &mut Board<'_>,
-    part: &Part<'_>,
+    part: &ConstraintFields<'_>,
     field: &'static str,
+    usual: Option<u32>,
 ) -> Result<BTreeSet<u32>, ReadError> {
     let clues: Vec<EdgeClue> = part.get("clues")?;
     let numbering = board.numbering;
@@ -252,14 +291,14 @@ fn marks(
             None => board.clues.add_cells(field, pair.as_flattened()),
         }
     }
-    Ok(clues.iter().filter_map(|clue| clue.value).collect())
+    Ok(clues.iter().filter_map(|clue| clue.value.or(usual)).collect())
 }
 
 /// What cells without a mark are not. Nonet knows these numbers for each kind of mark, and spares cells with a dot of either
 /// colour.
 fn negative(
     board: &mut Board<'_>,
-    part: &Part<'_>,
+    part: &ConstraintFields<'_>,
     name: &'static str,
     known: &BTreeSet<u32>,
 ) -> Result<(), ReadError> {
@@ -271,36 +310,37 @@ fn negative(
         board.clues.add("negative", json!(name));
     } else {
         let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-        board.unknown.push(format!("negative {name} {}", numbers.join(" ")));
+        let rule = format!("negative {name} {}", numbers.join(" "));
+        board.unknown.insert(UnknownRule::Named(shortened(&rule)));
     }
     Ok(())
 }
 
-fn differences(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
-    let numbers = marks(board, part, "difference")?;
+fn differences(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
+    let numbers = marks(board, part, "difference", Some(1))?;
     if !numbers.is_empty() && !part.get_or("overrideNegativeRatios", true)? {
-        board.unknown.push("white dots whose cells may have no ratio".to_owned());
+        board.unknown.insert(UnknownRule::WhiteDotsWithRatio);
     }
     negative(board, part, "difference", &BTreeSet::from([1]))
 }
 
-fn ratios(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
-    let mut numbers = marks(board, part, "ratio")?;
+fn ratios(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
+    let mut numbers = marks(board, part, "ratio", Some(2))?;
     if numbers.is_empty() {
         numbers.insert(2);
     } else if !part.get_or("overrideNegativeDifferences", true)? {
-        board.unknown.push("black dots whose cells may have no difference of 1".to_owned());
+        board.unknown.insert(UnknownRule::BlackDotsWithDifference);
     }
     negative(board, part, "ratio", &numbers)
 }
 
-fn sums(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
-    let mut numbers = marks(board, part, "xv")?;
+fn sums(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
+    let mut numbers = marks(board, part, "xv", None)?;
     numbers.extend([5, 10]);
     negative(board, part, "xv", &numbers)
 }
 
-fn thermometers(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn thermometers(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let field = if part.get_or("slow", false)? { "slowthermometer" } else { "thermometer" };
     for line in part.get::<Vec<Vec<usize>>>("thermometers")? {
         let line = places(board, part, &line)?;
@@ -310,15 +350,15 @@ fn thermometers(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError>
 }
 
 #[derive(Deserialize)]
-struct CageFields {
+struct KillerCage {
     cells: Vec<usize>,
     #[serde(default)]
     value: Option<u32>,
 }
 
 /// Killer cages. 0 is no sum.
-fn cages(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
-    for CageFields { cells, value } in part.get::<Vec<CageFields>>("cages")? {
+fn cages(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
+    for KillerCage { cells, value } in part.get::<Vec<KillerCage>>("cages")? {
         let cells = places(board, part, &cells)?;
         match value.filter(|&sum| sum > 0) {
             Some(sum) => board.clues.add_number("killercage", &cells, &sum.to_string()),
@@ -329,10 +369,10 @@ fn cages(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
 }
 
 /// Clones. Each group lists cells of one digit: a cell of an area and those of its copies.
-fn clones(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn clones(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     for group in part.get::<Vec<Vec<usize>>>("groups")? {
         let cells = places(board, part, &group)?;
-        cells.windows(2).for_each(|pair| board.clues.add_clone(pair[0], pair[1]));
+        cells.windows(2).for_each(|pair| board.clues.add_clone(&pair[..1], &pair[1..]));
     }
     Ok(())
 }
@@ -343,7 +383,7 @@ struct QuadrupleFields {
     digits: Vec<u32>,
 }
 
-fn quadruples(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn quadruples(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let numbering = board.numbering;
     for QuadrupleFields { corner, digits } in part.get::<Vec<QuadrupleFields>>("clues")? {
         let cells = part.places(&[corner], |number| numbering.corner(number))?;
@@ -352,7 +392,11 @@ fn quadruples(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
     Ok(())
 }
 
-fn lines(board: &mut Board<'_>, part: &Part<'_>, field: &'static str) -> Result<(), ReadError> {
+fn lines(
+    board: &mut Board<'_>,
+    part: &ConstraintFields<'_>,
+    field: &'static str,
+) -> Result<(), ReadError> {
     for line in part.get::<Vec<Vec<usize>>>("lines")? {
         let line = places(board, part, &line)?;
         board.clues.add_line(field, &line);
@@ -362,7 +406,7 @@ fn lines(board: &mut Board<'_>, part: &Part<'_>, field: &'static str) -> Result<
 
 fn lines_with(
     board: &mut Board<'_>,
-    part: &Part<'_>,
+    part: &ConstraintFields<'_>,
     field: &'static str,
     number: usize,
 ) -> Result<(), ReadError> {
@@ -373,35 +417,36 @@ fn lines_with(
     Ok(())
 }
 
-fn whispers(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn whispers(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     lines_with(board, part, "whispers", part.get("minDifference")?)
 }
 
 /// Lockout lines. Their ends differ by half of the digits at least.
-fn lockout(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn lockout(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     lines_with(board, part, "lockout", board.digits / 2)
 }
 
-fn region_sums(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn region_sums(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     if part.get_or("singleRegionTotals", false)? {
-        board.unknown.push("region sum lines with one total for each region".to_owned());
+        board.unknown.insert(UnknownRule::RegionTotals);
     }
     lines(board, part, "regionsumline")
 }
 
 /// Lines of which each few cells in a row have a digit of each group. A group is a number whose bits are its digits.
-fn digit_groups(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn digit_groups(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     let mut groups: Vec<u64> = part.get("groups")?;
     groups.sort_unstable();
     let count = groups.len();
     let (digits, lowest) = (board.digits, board.lowest);
-    if groups == modular_groups(count, digits, lowest) && count > 1 {
+    // Of no group nobody can take the remainder, so the count is looked at first.
+    if count > 1 && groups == modular_groups(count, digits, lowest) {
         return lines_with(board, part, "modularline", count);
     }
     if groups == entropic_groups(digits, lowest) {
         return lines(board, part, "entropicline");
     }
-    board.unknown.push("lines of digit groups".to_owned());
+    board.unknown.insert(UnknownRule::DigitGroupLines);
     Ok(())
 }
 
@@ -443,11 +488,11 @@ struct BulbFields {
 }
 
 /// Arrows. The circle lists its first figure first.
-fn arrows(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn arrows(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     for BulbFields { bulb, arrows } in part.get::<Vec<BulbFields>>("bulbsWithArrows")? {
         let circle = places(board, part, &bulb)?;
         if !circle.is_sorted() {
-            board.unknown.push("arrows with a number that is read backwards".to_owned());
+            board.unknown.insert(UnknownRule::BackwardArrows);
         }
         for shaft in arrows {
             let shaft = places(board, part, &shaft)?;
@@ -471,7 +516,7 @@ struct OutsideFields {
 /// The numbers outside of a constraint. One without a number says nothing.
 fn outside_numbers(
     board: &Board<'_>,
-    part: &Part<'_>,
+    part: &ConstraintFields<'_>,
 ) -> Result<Vec<(OutsidePlace, u32, i64)>, ReadError> {
     let numbering = board.numbering;
     let clues: Vec<OutsideFields> = part.get("clues")?;
@@ -483,7 +528,11 @@ fn outside_numbers(
     found.collect()
 }
 
-fn outside(board: &mut Board<'_>, part: &Part<'_>, field: &'static str) -> Result<(), ReadError> {
+fn outside(
+    board: &mut Board<'_>,
+    part: &ConstraintFields<'_>,
+    field: &'static str,
+) -> Result<(), ReadError> {
     for (place, value, diagonal) in outside_numbers(board, part)? {
         if diagonal != 0 {
             return Err(part.refused(Problem::UnknownField("diagonal".to_owned())));
@@ -493,7 +542,7 @@ fn outside(board: &mut Board<'_>, part: &Part<'_>, field: &'static str) -> Resul
     Ok(())
 }
 
-fn little_killers(board: &mut Board<'_>, part: &Part<'_>) -> Result<(), ReadError> {
+fn little_killers(board: &mut Board<'_>, part: &ConstraintFields<'_>) -> Result<(), ReadError> {
     for (place, value, diagonal) in outside_numbers(board, part)? {
         let ways = if diagonal > 0 {
             [("UR", -1, 1), ("DL", 1, -1)]

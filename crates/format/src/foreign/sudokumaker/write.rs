@@ -11,8 +11,8 @@ use crate::foreign::fpuzzles::may_list_regions;
 use crate::syntax::lz_string;
 use crate::{About, Document, LowestDigit};
 use nonet_engine::{
-    Cell, Constraint, DigitSet, ExtraHouses, ExtremeKind, House, HouseKind, Layout, Line, LineKind,
-    NegativeKind, Operation, OutsideKind, Pace, Parity, Relation, Rule, Rules,
+    Cell, Constraint, DigitSet, ExtraHouses, ExtremeKind, House, HouseKind, IndexerKind, Layout,
+    Line, LineKind, NegativeKind, Operation, OutsideKind, Pace, Parity, Relation, Rule, Rules,
 };
 
 /// Whether a link can hold a board: one grid, without rules that go on over its edges.
@@ -143,7 +143,9 @@ fn type_of_rule(rule: Rule) -> u32 {
 /// what cells without them are not belong to each other.
 fn constraints_of(rules: &Rules, layout: &Layout) -> Vec<Value> {
     let mut lists: BTreeMap<(u32, String), (Value, &'static str, Vec<Value>)> = BTreeMap::new();
-    for constraint in rules.constraints() {
+    // A negative constraint is written with the marks that it is about.
+    let stated = rules.constraints().iter().filter(|it| it.negative().is_none());
+    for constraint in stated {
         let Some(WrittenPart { number, list, items, others }) = written(constraint, layout) else {
             continue;
         };
@@ -232,7 +234,7 @@ fn written(constraint: &Constraint, layout: &Layout) -> Option<WrittenPart> {
             let (number, others) = dots(number);
             Some(WrittenPart { number, list: "clues", items: vec![item], others })
         }
-        // It is written with the marks that it is about.
+        // It has no entry of its own: see `constraints_of`.
         Constraint::Negative(_) => {
             Some(WrittenPart { number: 0, list: "clues", items: Vec::new(), others: json!({}) })
         }
@@ -286,7 +288,20 @@ fn written(constraint: &Constraint, layout: &Layout) -> Option<WrittenPart> {
             let place = numbering.of_outside(outside.place())?;
             one(number, "clues", json!({ "outerCell": place, "value": outside.number() }))
         }
-        Constraint::Indexer(_) | Constraint::CountingCircles(_) | Constraint::Fog(_) => None,
+        Constraint::Indexer(indexer) => {
+            let number = match indexer.kind() {
+                IndexerKind::Row => 600,
+                IndexerKind::Column => 601,
+                IndexerKind::Box => return None,
+            };
+            one(number, "cells", json!(indexer.cell().index()))
+        }
+        // Links lift fog in a way that SudokuMaker says otherwise.
+        Constraint::Fog(fog) if fog.links().is_empty() => {
+            let items = fog.lit().iter().map(|cell| json!(cell.index())).collect();
+            Some(WrittenPart { number: 4000, list: "lightCells", items, others: json!({}) })
+        }
+        Constraint::Fog(_) | Constraint::CountingCircles(_) => None,
     }
 }
 

@@ -63,11 +63,11 @@ pub(super) fn boards(rows: Vec<RowSighting>, lines: &[CleanLine], dress: Dress) 
 /// The parts of a block of rows between its empty rows, if those parts are whole boards: spreadsheets write an empty line as a
 /// row of separators. Otherwise the whole block, whose empty rows belong to boards.
 fn whole_parts(rows: &[RowSighting], block: Range<usize>) -> Vec<Range<usize>> {
-    let is_empty = |at: &usize| rows[*at].cells.iter().all(|cell| *cell == 0);
     let side = rows[block.start].cells.len();
     let mut parts: Vec<Range<usize>> = Vec::new();
     let mut start = block.start;
-    for end in block.clone().filter(is_empty).chain([block.end]) {
+    let empty = block.clone().filter(|&at| is_empty(&rows[at].cells));
+    for end in empty.chain([block.end]) {
         parts.push(start..end);
         start = end + 1;
     }
@@ -143,6 +143,10 @@ fn add_boards(
         if part.len() % side == 1 && counts(&rows[part.end - 1].cells) {
             part.end -= 1;
         }
+        // An empty row too many is the heading that a table must have.
+        if part.len() % side == 1 && open.is_empty() && is_empty(&rows[part.start].cells) {
+            part.start += 1;
+        }
         // A part that would make the board too long begins a new one. So a board with a lost row is dropped, and
         // never filled up.
         if open.is_empty() || open.len() + part.len() > side {
@@ -159,6 +163,10 @@ fn add_boards(
 
 fn part_behind(range: &Range<usize>) -> Range<usize> {
     range.end..range.end
+}
+
+fn is_empty(cells: &[CellBits]) -> bool {
+    cells.iter().all(|cell| *cell == 0)
 }
 
 /// Whether cells count from 1 or from 0, as the numbers of columns do.

@@ -153,6 +153,11 @@ impl Sighting {
         }
     }
 
+    /// Whether a cell has two candidates or more.
+    pub(super) fn has_several_candidates(&self) -> bool {
+        self.cells.iter().any(|cell| cell.count_ones() > 1)
+    }
+
     /// Whether a cell has neither all candidates nor none.
     fn says_something(&self) -> bool {
         let all = CellBits::MAX >> (CellBits::BITS as usize - self.side);

@@ -58,8 +58,8 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     boards
 }
 
-/// Whether a program fills a matrix with the list of a board column by column: R does so unless `byrow` is true, and so do MATLAB
-/// and Julia with `reshape`.
+/// Whether the lists of a board are its columns: their name says it, or a program fills a matrix so. R does unless `byrow` is true,
+/// and so do MATLAB and Julia with `reshape`.
 fn is_listed_by_columns(board: &Sighting, lines: &[CleanLine]) -> bool {
     const LONGEST: usize = 40;
     let text = |signs: &[char]| -> String {
@@ -73,6 +73,10 @@ fn is_listed_by_columns(board: &Sighting, lines: &[CleanLine]) -> bool {
     if before.contains("matrix(") && before.ends_with('c') {
         return ![&before, &behind].iter().any(|text| text.contains("byrow=t"));
     }
+    let name = name_before(board, lines);
+    if ["columns", "cols", "spalten", "colonnes"].iter().any(|word| name.contains(word)) {
+        return true;
+    }
     let is_turned = behind.starts_with(",9,9)'")
         || ["permutedims(", "transpose("].iter().any(|name| before.contains(name));
     let is_reshaped = before.ends_with("reshape(") && !before.ends_with(".reshape(");
@@ -82,10 +86,17 @@ fn is_listed_by_columns(board: &Sighting, lines: &[CleanLine]) -> bool {
 /// Whether the lists of a board are its boxes: its digits keep the rules only so, or they do as well and the name of the list says
 /// it.
 fn is_listed_by_boxes(board: &Sighting, lines: &[CleanLine]) -> bool {
-    const LONGEST_NAME: usize = 24;
     if !board.by_boxes().keeps_rules() {
         return false;
     }
+    let name = name_before(board, lines);
+    let says_boxes = ["boxes", "blocks", "regions"].iter().any(|word| name.contains(word));
+    says_boxes || !board.keeps_rules()
+}
+
+/// The text just before a board, in small letters, which may be the name of a list.
+fn name_before(board: &Sighting, lines: &[CleanLine]) -> String {
+    const LONGEST_NAME: usize = 24;
     let Spot { line, sign } = board.start;
     let mut before = lines[line].part(sign.saturating_sub(LONGEST_NAME)..sign);
     // The name may end the line above.
@@ -93,9 +104,7 @@ fn is_listed_by_boxes(board: &Sighting, lines: &[CleanLine]) -> bool {
         let above = &lines[line - 1];
         before = above.part(above.len().saturating_sub(LONGEST_NAME)..above.len());
     }
-    let name = before.iter().collect::<String>().to_lowercase();
-    let says_boxes = ["boxes", "blocks", "regions"].iter().any(|word| name.contains(word));
-    says_boxes || !board.keeps_rules()
+    before.iter().collect::<String>().to_lowercase()
 }
 
 /// The boards of groups that arrive one after the other. A text may have millions of groups, so they are not kept.

@@ -21,6 +21,9 @@ const CELLS: usize = SIDE * SIDE;
 const LONGEST_LINK: usize = 5;
 const LONGEST_BREAK: usize = 2;
 
+/// The most signs of the value of a cell.
+const LONGEST_VALUE: usize = 2;
+
 /// A cell with its digit, or without one, as a text tells it. The text may tell a cell or a digit that no classic board has.
 pub(super) struct Fact {
     pub(super) start: Spot,
@@ -197,7 +200,7 @@ pub(super) fn number(text: &[char]) -> Option<(usize, usize)> {
     (1..=LONGEST).contains(&length).then(|| (text[..length].iter().fold(0, digit), length))
 }
 
-/// The digit of a place before a text, and the number of signs up to its end. The digit is `None` if it is a number of two figures.
+/// The digit of a place before a text, and the number of signs up to its end. The digit is `None` if something else stands for it.
 pub(super) fn value(text: &[char]) -> Option<(Option<CellBits>, usize)> {
     let is_link = |sign: &char| {
         sign.is_whitespace() || matches!(sign, '=' | ':' | '\'' | '"' | '>' | '-' | ']' | ')' | ',')
@@ -205,11 +208,15 @@ pub(super) fn value(text: &[char]) -> Option<(Option<CellBits>, usize)> {
     let (behind_word, text) = behind_words(text);
     let links = text.iter().take_while(|sign| is_link(sign)).count();
     let sign = *text.get(links).filter(|_| (1..=LONGEST_LINK).contains(&links))?;
-    let length = number(&text[links..]).map_or(1, |(_, length)| length);
-    let is_end = text.get(links + length).is_none_or(|next| !next.is_alphanumeric());
-    let is_value = is_end && (sign.is_ascii_digit() || sign == '.');
-    let cell = signs::cell_of(sign).filter(|_| is_value)?;
-    Some(((length == 1).then_some(cell), behind_word + links + length))
+    let word =
+        text[links..].iter().take(LONGEST_VALUE + 1).take_while(|sign| sign.is_alphanumeric());
+    let length = if sign == '.' { 1 } else { word.count() };
+    let cell = signs::cell_of(sign).filter(|_| length == 1);
+    // Behind a sign that gives a value, a letter or two stand for a digit that somebody mistyped: `r1c1=l`. Longer words are prose.
+    let is_given = text[..links].iter().any(|link| matches!(link, '=' | ':'));
+    let may_be_meant = sign.is_ascii_digit() || (is_given && (1..=LONGEST_VALUE).contains(&length));
+    let is_value = (1..=LONGEST_VALUE).contains(&length) && (cell.is_some() || may_be_meant);
+    is_value.then_some((cell, behind_word + links + length))
 }
 
 /// The text behind the words that say that a cell has a digit, as in `r1c1 has a 5` and `Cells(1, 1).Value = 5`, and the number of

@@ -181,6 +181,10 @@ fn kind_of(first: &Sighting, boards: &[Sighting]) -> Kind {
 fn found(board: &Sighting, lines: &[CleanLine], digits: PlainDigits) -> Option<FoundPuzzle> {
     let shape = || NamedShape::sized(board.side);
     let document = match board.dress {
+        // With one sign at most in each cell, as in `5* . . 7*`, an empty cell is open, and no cell without candidates.
+        Dress::Candidates if !board.has_several_candidates() => {
+            Document::of_givens(grid(board, shape()?)?)
+        }
         Dress::Candidates => {
             position::puzzle(&board.cells.iter().map(|&cell| set(cell)).collect::<Vec<_>>())
         }

@@ -70,6 +70,23 @@ impl PrefixedRows {
     }
 }
 
+/// The board as the words before its first row say that its lines are: columns, boxes, or rows.
+pub(super) fn in_named_order(board: &Sighting, lines: &[CleanLine]) -> Sighting {
+    const COLUMNS: [&str; 8] =
+        ["column", "col", "c", "spalte", "colonne", "columna", "colonna", "cột"];
+    const BOXES: [&str; 8] =
+        ["box", "block", "kasten", "bloc", "caja", "riquadro", "khối", "region"];
+    let before = lines[board.start.line].part(0..board.start.sign);
+    let word = before.iter().skip_while(|sign| !sign.is_alphabetic());
+    let word: String = word.take_while(|sign| sign.is_alphabetic()).collect();
+    let word = word.to_lowercase();
+    match word.as_str() {
+        word if COLUMNS.contains(&word) => board.by_columns(),
+        word if BOXES.contains(&word) => board.by_boxes(),
+        _ => board.clone(),
+    }
+}
+
 /// The words at the end of a line that are nine cells: one word, three or nine of one length. Returns `None` if there are none, or
 /// if one more such word stands before them, so that the line is no row of nine cells.
 fn row_at_end<'a>(text: &[char], words: &'a [Word]) -> Option<&'a [Word]> {

@@ -8,8 +8,11 @@ use std::collections::BTreeMap;
 use super::blocks::{self, RowSighting};
 use super::board::{Dress, Sighting};
 use super::clean::CleanLine;
-use super::prefixes::PrefixedRows;
+use super::prefixes::{self, PrefixedRows};
 use super::signs::{self, CellBits, MOST_DIGITS};
+
+/// The side of the board whose lines may be columns or boxes.
+const CLASSIC_SIDE: usize = 9;
 
 /// The longest line that is taken for a row, in signs.
 const LONGEST_ROW: usize = 2000;
@@ -94,6 +97,9 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         boards.extend(blocks::boards(rows, lines, dress));
     }
     boards.extend(prefixed.boards(lines));
+    for board in boards.iter_mut().filter(|board| board.side == CLASSIC_SIDE) {
+        *board = prefixes::in_named_order(board, lines);
+    }
     boards
 }
 

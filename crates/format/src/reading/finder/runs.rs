@@ -311,6 +311,10 @@ fn add_fields(line: usize, text: &[char], boards: &mut Vec<Sighting>) {
         let is_blank = |field: &&[char]| field.iter().all(|sign| sign.is_whitespace());
         let fields = match fields.len() {
             CELLS => &fields[..],
+            // A web page has a tab before each cell. Other texts rather have a separator too many at the end.
+            length if length == CELLS + 1 && separator == '\t' && is_blank(&fields[0]) => {
+                &fields[1..]
+            }
             length if length == CELLS + 1 && is_blank(&fields[CELLS]) => &fields[..CELLS],
             _ => continue,
         };

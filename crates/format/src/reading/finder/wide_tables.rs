@@ -67,7 +67,8 @@ enum Field {
 /// The boards in the lines.
 pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
     let mut rows: BTreeMap<WideRowForm, Vec<RowSighting>> = BTreeMap::new();
-    let may_be_row = |line: &CleanLine| (LEAST..=LONGEST_ROW).contains(&line.len());
+    let may_be_row =
+        |line: &CleanLine| (LEAST..=LONGEST_ROW).contains(&line.len()) && !line.is_rule();
     for (at, line) in lines.iter().enumerate().filter(|(_, line)| may_be_row(line)) {
         for (form, row) in readings(at, line.signs()) {
             rows.entry(form).or_default().push(row);
@@ -78,7 +79,17 @@ pub(super) fn boards(lines: &[CleanLine]) -> Vec<Sighting> {
         let digits = board.cells.iter().filter(|cell| **cell != 0).count();
         board.side > CLASSIC || digits >= FEWEST_DIGITS
     };
-    boards.map(Sighting::settled).filter(has_digits).collect()
+    boards.map(Sighting::settled).filter(|it| has_digits(it) && !has_margin(it)).collect()
+}
+
+/// Whether a board of one digit less has an empty row as its heading and an empty column at its frame.
+fn has_margin(board: &Sighting) -> bool {
+    let (side, last) = (board.side, board.side - 1);
+    let is_empty = |at: usize| board.cells[at] == 0;
+    let row = |row: usize| (0..side).all(|column| is_empty(row * side + column));
+    let column = |column: usize| (0..side).all(|row| is_empty(row * side + column));
+    let has_last_digit = board.cells.contains(&signs::bit(side));
+    last >= LEAST && !has_last_digit && (row(0) || row(last)) && (column(0) || column(last))
 }
 
 /// All ways to read a line as a row.
