@@ -414,7 +414,7 @@ fn circles_are_one_constraint_that_grows_and_shrinks() {
     program.command(Command::RemoveConstraint);
     assert_eq!(saved(&program), ["countingcircles r1c2"], "only the circle at the cursor goes");
     program.command(Command::Undo);
-    select(&mut program, &(0..45).collect::<Vec<_>>());
+    select(&mut program, &(0..46).collect::<Vec<_>>());
     program.command(Command::SetOverOthers);
     check_note(
         &program,

@@ -14,7 +14,7 @@ const LISTS: [&str; 3] =
     ["clues/clues.jsonl", "variants/fpuzzles.jsonl", "variants/examples.jsonl"];
 
 /// The rules of these tests. Cages are tested with the engine.
-const TESTED: [&str; 30] = [
+const TESTED: [&str; 31] = [
     "difference",
     "ratio",
     "xv",
@@ -45,6 +45,7 @@ const TESTED: [&str; 30] = [
     "rowindexer",
     "columnindexer",
     "boxindexer",
+    "countingcircles",
 ];
 
 /// The only document of a text. Returns `None` if it has rules that are not known yet.
@@ -58,6 +59,7 @@ fn read(text: &str, id: &Value) -> Option<Document> {
                     | Problem::ArrowsFrom0
                     | Problem::LinesFromZero
                     | Problem::MarksFromZero
+                    | Problem::PlacesFromZero
             );
             assert!(is_unknown, "{id}: {error}");
             None

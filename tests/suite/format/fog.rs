@@ -24,7 +24,7 @@ fn fog_is_written_as_it_is_read() {
     }
     let document = read_one(&FOUR.nonet(LIT));
     assert_eq!(round_trip(&document, Kind::FPuzzles).rules, document.rules);
-    for (text, kind) in [(LINKED, Kind::FPuzzles), (LIT, Kind::SumoCue), (LIT, Kind::List)] {
+    for (text, kind) in [(LINKED, Kind::FPuzzles), ("fog", Kind::FPuzzles), (LIT, Kind::List)] {
         let lost = format::losses(kind, &[read_one(&FOUR.nonet(text))]);
         assert!(!lost.is_empty(), "{text} {kind:?}");
     }

@@ -18,7 +18,9 @@ use slint::platform::PointerEventButton;
 use slint::{Color, ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::Program;
-use crate::snapshots::{DOTS, LINE_KINDS, LINES, ODD_EVEN, OUTSIDE, with_numbers_of_far_lines};
+use crate::snapshots::{
+    DOTS, FOGGY, LINE_KINDS, LINES, ODD_EVEN, OUTSIDE, with_numbers_of_far_lines,
+};
 
 /// A puzzle on a named board that lacks the digits at these places among its cells, and its answer.
 struct Sample {
@@ -547,6 +549,28 @@ fn lines_are_drawn_below_other_marks_and_said() {
         heard, "empty, on a thermometer, place 3 of 4 from the bulb",
         "two branches say one thing"
     );
+}
+
+#[test]
+fn fog_covers_cells_and_their_signs_until_right_digits_lift_it() {
+    let program = Program::with(Options { statistics: false, ..Options::default() });
+    program.window().invoke_copy_text(FOGGY.into());
+    program.command(Command::Paste);
+    program.command(Command::PlayPuzzle);
+    let fog = || program.window().global::<BoardAdapter>().get_fog().iter().collect::<Vec<i32>>();
+    let signs = || {
+        let marks = program.window().global::<BoardAdapter>().get_marks();
+        let is_sign =
+            |mark: &BoardMark| mark.shape == MarkShape::WhiteDot || !mark.label.is_empty();
+        marks.iter().filter(is_sign).count()
+    };
+    assert_eq!(program.heard("Row 7, column 6"), "empty, in fog");
+    assert!(fog().contains(&59) && !fog().contains(&40), "{:?}", fog());
+    let hidden = signs();
+    program.click("Row 6, column 6");
+    program.text("4");
+    assert_eq!(program.heard("Row 7, column 6"), "empty, in a cage of 2 cells, sum 9");
+    assert!(!fog().contains(&59) && signs() > hidden, "{:?}", fog());
 }
 
 #[test]

@@ -69,6 +69,12 @@ pub(crate) const COUNTED: &str = "Nonet(version: 4, givens: [\".........\", \"..
     \"rowindexer r1c1 r4c4 r2c2\", \"columnindexer r1c2 r4c4\", \"boxindexer r1c3 r4c5\", \
     \"countingcircles r8c2 r8c5 r7c8 r6c6 r9c9 r5c8\"])";
 
+/// A puzzle with one answer whose clues lie in fog: a line, a dot, a cage and an odd cell.
+pub(crate) const FOGGY: &str = "Nonet(version: 4, givens: [\"534678912\", \"672195348\", \"198342567\", \
+    \"8597.1423\", \"4268..791\", \"71392..56\", \"9615...84\", \"287419635\", \"3452861..\"], \
+    constraints: [\"cage 9 r7c6 r7c7\", \"difference 4 r6c6 r6c7\", \"odd r9c9\", \
+    \"whispers 2 r4c5 r5c6 r6c7\", \"fog r5c5\"])";
+
 /// A board of 25 by 25 with a number beside its third row, one above its twentieth column, and one at a diagonal.
 pub(crate) fn with_numbers_of_far_lines() -> String {
     let rows = vec![format!("\"{}\"", vec!["."; 25].join(" ")); 25].join(", ");
@@ -137,6 +143,12 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         enter(program, "Row 1, column 1", "4");
         program.command(Command::NoteCandidates);
         program.click("Row 7, column 4");
+    }),
+    ("fog", |program| {
+        program.app.handle(FilesAction::Pasted(FOGGY.into()));
+        program.click("Don’t save");
+        program.command(Command::PlayPuzzle);
+        program.click("Row 7, column 6");
     }),
     ("outside", outside),
     ("marks-notes", |program| {
