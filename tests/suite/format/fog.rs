@@ -60,6 +60,7 @@ fn each_form_of_sudokupad_is_read() {
     for fields in [
         "\"foglight\":[[0,0],[0,1],[1,0],[1,1],[3,3]]",
         "\"cages\":[{\"value\":\"foglight: r1c1-r2c2, r4c4\"}]",
+        "\"fogofwar\":\"r1c1\",\"foglight\":[[3,3]]",
         "\"foglight\":[[3,3]],\"cages\":[{\"value\":\"FOGLIGHT\",\"cells\":[[0,0],[0,1],[1,0],[1,1]]}]",
     ] {
         assert_eq!(texts(&read_one(&sudokupad(fields))), [LIT], "{fields}");

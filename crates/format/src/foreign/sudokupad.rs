@@ -21,7 +21,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::fpuzzles::{check_rectangle, may_list_regions, problem_of_link, unpacked};
-use super::sudokupad_fog::{FogPlaces, TriggerEffect, fog_of, lit_by_cage, triggers_of};
+use super::sudokupad_fog::{FogFields, FogPlaces, TriggerEffect, lit_by_cage, triggers_of};
 use crate::constraints::{self, cages_in_fog};
 use crate::drawing::{self, Cue, Drawing, DrawnColour, DrawnLine, DrawnPuzzle, Point, Shape};
 use crate::notation::regions::{divide, first_fault};
@@ -172,6 +172,8 @@ struct SudokuPadFields<'a> {
     underlays: Vec<ShapeFields>,
     #[serde(default)]
     foglight: Option<Vec<(usize, usize)>>,
+    #[serde(default)]
+    fogofwar: Option<String>,
     #[serde(default, borrow)]
     triggereffect: Vec<&'a RawValue>,
 }
@@ -324,7 +326,8 @@ fn read_puzzle(text: &str) -> Result<Document, ReadError> {
     let layout = board.build().map_err(unfit)?;
     let triggers = puzzle.triggereffect.iter().map(|value| json::parse_value(text, value));
     let triggers = triggers.collect::<Result<Vec<TriggerEffect>, ReadError>>()?;
-    let fog = fog_of(lit.as_deref(), &triggers, fog_places, &layout).map_err(refused)?;
+    let fog = FogFields { lit, lamps: puzzle.fogofwar, triggers };
+    let fog = fog.fog(fog_places, &layout).map_err(refused)?;
     let own = rules(text, &sums, fog, &layout)?;
     let clues = drawn.clues.read(LowestDigit::One, &layout).map_err(refused)?;
     let rules = constraints::joined(&own, &clues, &layout);

@@ -5,7 +5,8 @@
 //! "triggereffect":[{"trigger":{"type":"cellvalue","cell":"r1c1"},"effect":{"type":"foglight","cells":"r5c5r5c6"}}]
 //! ```
 //!
-//! A cage with the value `FOGLIGHT` lights its cells, and one with `foglight: r1c1-r3c3` those that it names.
+//! A cage with the value `FOGLIGHT` lights its cells, and one with `foglight: r1c1-r3c3` those that it names. Older puzzles have
+//! lamps, as in `"fogofwar":"r1c1r5c5"`, which light the cells around them too.
 
 use std::collections::BTreeSet;
 
@@ -127,20 +128,33 @@ fn rectangle(one: Place, other: Place) -> impl Iterator<Item = Place> {
         .flat_map(move |row| columns.clone().map(move |column| Place::new(row, column)))
 }
 
-/// The fog of lit places and triggers. A board has no fog if both are missing.
-pub(super) fn fog_of(
-    lit: Option<&[Place]>,
-    triggers: &[TriggerEffect],
-    mut places: FogPlaces,
-    layout: &Layout,
-) -> Result<Option<Constraint>, Problem> {
-    if lit.is_none() && triggers.is_empty() {
-        return Ok(None);
+/// What a puzzle says of its fog.
+pub(super) struct FogFields {
+    /// The places without fog. `None` if nothing is said of them.
+    pub(super) lit: Option<Vec<Place>>,
+    /// The lamps, as a text of places.
+    pub(super) lamps: Option<String>,
+    pub(super) triggers: Vec<TriggerEffect>,
+}
+
+impl FogFields {
+    /// The fog. Returns `None` if nothing is said of it.
+    pub(super) fn fog(
+        &self,
+        mut places: FogPlaces,
+        layout: &Layout,
+    ) -> Result<Option<Constraint>, Problem> {
+        if self.lit.is_none() && self.lamps.is_none() && self.triggers.is_empty() {
+            return Ok(None);
+        }
+        let lit = cells_at(self.lit.as_deref().unwrap_or_default(), layout)?;
+        let lamps = places.named(self.lamps.as_deref().unwrap_or_default())?;
+        let lamps = cells_at(&lamps, layout)?;
+        let lamps = lamps.into_iter().flat_map(|lamp| Fog::around(lamp, layout));
+        let links = self.triggers.iter().map(|it| it.link(&mut places, layout));
+        let links = links.collect::<Result<Vec<_>, _>>()?;
+        Ok(Some(fog(lit.into_iter().chain(lamps), links, layout)))
     }
-    let lit = cells_at(lit.unwrap_or_default(), layout)?;
-    let links =
-        triggers.iter().map(|it| it.link(&mut places, layout)).collect::<Result<Vec<_>, _>>()?;
-    Ok(Some(fog(lit, links, layout)))
 }
 
 fn cells_at<'a>(
