@@ -122,7 +122,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("numbers-two-digits.txt", "line 2, column 18: found 10 cells; expected 9"),
     (
         "object.json",
-        "line 1, column 1: this JSON is not a puzzle; expected “grid” (f-puzzles), “cells” (SudokuPad, GNOME Sudoku), “boards” (LibreSudoku), or “rows” and “givens” (JSON lines)",
+        "line 1, column 1: this JSON is not a puzzle; expected “grid” (f-puzzles), “cells” (SudokuPad, GNOME Sudoku), “puzzle” (SudokuMaker), “boards” (LibreSudoku), or “rows” and “givens” (JSON lines)",
     ),
     (
         "only-blank.txt",

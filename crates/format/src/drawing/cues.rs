@@ -212,7 +212,7 @@ static CUES: [CueWords; 96] = [
         Cue::RegionSum,
         &[
             "line",
-            "same sum|equal sum|same total|sum to the same|have an equal|same value|sum equally",
+            "be the same for|same sum|equal sum|same total|sum to the same|have an equal|same value|sum equally",
             "box|region|3x3",
         ],
         "",

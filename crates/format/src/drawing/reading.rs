@@ -162,6 +162,8 @@ pub(crate) fn read(puzzle: &DrawnPuzzle<'_>) -> Result<ProposedReading, Problem>
     check_size(puzzle.drawing)?;
     let text = RulesText::of(puzzle.rules);
     let mut reader = Reader::new(puzzle, &text);
+    // What lies on a line of the file only gives it a colour.
+    lines::skip_doubles(&mut reader);
     lines::read_thermometers(&mut reader);
     lines::read_lines_with_circles(&mut reader);
     lines::read_arrows(&mut reader);
@@ -215,9 +217,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether a kind may be read: the text speaks of it, or there is no text.
+    /// Whether a kind may be read: the text speaks of it, or there is no text, and no other clue in the file.
     pub(super) fn may_be(&self, cue: Cue) -> bool {
-        self.text.speaks_of(cue) || self.text.is_empty
+        self.text.speaks_of(cue) || self.is_drawing_alone()
+    }
+
+    /// Whether nothing but the drawing says anything.
+    fn is_drawing_alone(&self) -> bool {
+        self.text.is_empty && !self.puzzle.has_own_meaning
     }
 
     /// Notes that a kind was found.
@@ -244,7 +251,7 @@ impl<'a> Reader<'a> {
                 sentence: String::new(),
                 is_aside: false,
             });
-            return only(kind.filter(usual));
+            return only(kind.filter(|said| self.is_drawing_alone() && usual(said)));
         }
         let said = || self.text.said.iter().filter(|said| kinds.contains(&said.cue)).cloned();
         let name = colour.map(Colour::name);
