@@ -194,7 +194,7 @@ fn permissions_and_other_words_are_no_rules_of_the_board() {
             "lines": [line("#CFCFCF", &STEP)],
             "underlays": [circle("#CFCFCF", [0.5, 0.5], 0.85, "")],
         });
-        let document = read(&pad(&rules, drawn, "")).unwrap();
+        let document = read(&pad(&rules, &drawn, "")).unwrap();
         assert_eq!(document.givens.layout().rules().count(), 0, "{sentence}");
     }
 }
@@ -205,7 +205,7 @@ fn two_areas_of_several_cells_are_one_clone() {
         |centre| json!({ "center": centre, "width": 1, "height": 1, "backgroundColor": "#CCCCCC" }),
     );
     let rules = "Shaded areas are clones of each other.";
-    says(rules, json!({ "underlays": shaded }), &["clone r1c1 r1c2 r5c5 r5c6"]);
+    says(rules, &json!({ "underlays": shaded }), &["clone r1c1 r1c2 r5c5 r5c6"]);
 }
 
 #[test]
@@ -230,8 +230,8 @@ fn a_drawing_without_one_certain_meaning_is_refused() {
     let rules = "Whispers: green lines differ by at least 5.";
     let expected = "the answer in the file does not keep what the drawing seems to say, so Nonet cannot tell the rules of the puzzle";
     is_refused(rules, &lines, ANSWER, expected);
-    let circle = json!({ "underlays": [circle("#FFFFFF", [0.5, 0.5], 0.8, "")] });
-    is_refused("Circles count themselves.", &circle, "", &format!("{unknown}shapes"));
+    let ring = json!({ "underlays": [circle("#FFFFFF", [0.5, 0.5], 0.8, "")] });
+    is_refused("Circles count themselves.", &ring, "", &format!("{unknown}shapes"));
     // Colours in other notations than Nonet knows can be seen all the same.
     let red = json!({ "lines": [line("red", &STEP)] });
     is_refused("Red lines glow.", &red, "", &format!("{unknown}lines"));

@@ -146,8 +146,8 @@ fn drawings_and_their_rules_are_bounded() {
         &pad(&format!("\"lines\":[{{\"wayPoints\":[{points}]}}]")),
         "draws too much for a Sudoku",
     );
-    let rules: String =
-        (0..100_000).map(|least| format!("Whispers differ by at least {least}. ")).collect();
+    let sentence = |least| format!("Whispers differ by at least {least}. ");
+    let rules = (0..100_000).map(sentence).collect::<Vec<String>>().concat();
     check(&pad(&format!("\"metadata\":{{\"rules\":\"{rules}\"}}")), "read well");
 }
 

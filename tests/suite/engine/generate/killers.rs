@@ -185,7 +185,7 @@ fn a_day_has_a_killer_of_the_level_of_its_puzzle() {
     let monday = Date::new(2026, 11, 23).unwrap();
     let (recipe, seed) = monday.killer(None);
     let (puzzle, other) = monday.puzzle(None);
-    assert_eq!((recipe.level, recipe.clues), (puzzle.level, WantedClues::Killer));
+    assert_eq!((recipe.level, &recipe.clues), (puzzle.level, &WantedClues::Killer));
     assert_ne!(seed, other);
     check(&made(&recipe, seed));
     assert_ne!(seed, Date::new(2026, 11, 24).unwrap().killer(None).1);
