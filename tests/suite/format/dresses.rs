@@ -364,10 +364,26 @@ fn a_page_may_have_its_cells_in_one_row() {
     }
 }
 
+/// In most texts the letter of a place is its row.
+#[test]
+fn the_letter_of_a_place_is_a_column_in_a_spreadsheet() {
+    let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
+    for puzzle in BOTH {
+        let by_row = |(row, column, digit): (usize, usize, char)| {
+            format!("{}{}={digit}\n", letters[row], column + 1)
+        };
+        holds(&joined(givens(puzzle), by_row), puzzle);
+        let by_column = |(row, column, digit): (usize, usize, char)| {
+            format!("{}{}={digit}\n", letters[column], row + 1)
+        };
+        holds(&format!("From my Excel file:\n{}", joined(givens(puzzle), by_column)), puzzle);
+    }
+}
+
 #[test]
 fn givens_may_be_marked() {
-    for puzzle in BOTH {
-        for mark in ["*", "+", "!"] {
+    for (puzzle, marks) in [(PUZZLE, &["*", "+", "!"][..]), (SPARSE, &["*"][..])] {
+        for mark in marks {
             let cell =
                 |sign: char| if sign == '.' { ". ".to_owned() } else { format!("{sign}{mark}") };
             let row = |row: &str| row.chars().map(cell).collect::<Vec<_>>().join(" ") + "\n";
@@ -477,7 +493,7 @@ fn a_cell_that_cannot_be_in_a_list_of_cells_is_told() {
         "1 to 9",
     );
     let said = "row 3, column 11 is 4";
-    check(&format!("{} {said}.", list(&told, " ")), "line 1, column 691", said, "1 to 9");
+    check(&format!("{} {said}.", list(&told, " ")), "line 1, column 661", said, "1 to 9");
     // A list that is no board without that cell is no board with a mistake either.
     is_refused("r1c10=3, r1c1=4, r5c5=5");
 }

@@ -177,7 +177,7 @@ fn bad_links_get_a_sentence() {
                 &"{".repeat(2000),
                 1,
             ),
-            part,
+            "expected named fields in braces",
         ),
     ] {
         let error = read(&text).unwrap_err();

@@ -71,7 +71,7 @@ const fn by(cue: Cue, words: &'static [&'static str], others: &'static str) -> C
 }
 
 /// The table. A sentence may have several cues.
-static CUES: [CueWords; 96] = [
+static CUES: [CueWords; 97] = [
     // Rules that say more than a drawing, or another thing than it seems.
     by(
         Cue::Unknown,
@@ -206,6 +206,7 @@ static CUES: [CueWords; 96] = [
         "lockout|not be between|outside the range|outside of the range|not lie between|cannot be between|lozenge|diamond|sum",
     ),
     by(Cue::Lockout, &["lockout"], ""),
+    by(Cue::Lockout, &["diamond|lozenge", "line", "between|outside"], ""),
     by(Cue::RegionSum, &["region sum|regionsum|region-sum"], ""),
     by(Cue::RegionSum, &["line", "border", "divide|segment|split|break|separate|cut"], ""),
     by(

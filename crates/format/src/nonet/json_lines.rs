@@ -266,6 +266,11 @@ pub(super) fn problem_of_rules(found: Vec<String>) -> Problem {
 
 /// The rule that a person meant who wrote another name, as Nonet's own document or as JSON names it.
 fn rule_meant(found: &str) -> Option<String> {
+    // A short name is like some other by chance.
+    const SHORTEST: usize = 5;
+    if found.len() < SHORTEST {
+        return None;
+    }
     let found = found.to_lowercase();
     let rules = Rule::ALL.into_iter().flat_map(|rule| [rule.name(), name_of_rule(rule)]);
     let extras = ExtraHouses::ALL.into_iter().filter_map(name_of_extra);

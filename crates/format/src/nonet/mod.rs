@@ -211,7 +211,7 @@ fn may_lack_a_field(problem: &Problem) -> bool {
 fn misspelt_field(text: &str) -> Option<ReadError> {
     let skipped = fields::skipped(&options(), text, &known_fields());
     let (found, meant) = skipped.into_iter().find_map(|field| Some((field.name, field.meant?)))?;
-    Some(at(position_of_field(text, &found), Problem::MisspeltField { found, meant }))
+    Some(at(position_of_name(text, &found), Problem::MisspeltField { found, meant }))
 }
 
 fn read_fields(text: &str) -> Result<PuzzleText, ReadError> {
@@ -234,7 +234,7 @@ fn read_fields(text: &str) -> Result<PuzzleText, ReadError> {
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
     let skipped_fields = fields::skipped(&options(), text, &known_fields());
     if let Some(lost) = skipped_fields.iter().find_map(problem_without) {
-        return Err(at(position_of_field(text, &lost.0), lost.1));
+        return Err(at(position_of_name(text, &lost.0), lost.1));
     }
     let document = Document {
         about: file.about,
@@ -267,6 +267,20 @@ fn problem_without(skipped: &SkippedField) -> Option<(String, Problem)> {
     let SkippedField { name: found, meant } = skipped.clone();
     let meant = meant.filter(|meant| OF_PUZZLE.contains(&meant.as_str()))?;
     Some((found.clone(), Problem::MisspeltField { found, meant }))
+}
+
+/// The position of the first field with this name at any depth, or the start of the text if there is none.
+fn position_of_name(text: &str, name: &str) -> TextPosition {
+    let is_field = |start: &usize| text[start + name.len()..].trim_start().starts_with(':');
+    let found = text.match_indices(name).map(|(start, _)| start).find(is_field);
+    found.map_or(TextPosition::START, |start| {
+        let before = &text[..start];
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        TextPosition {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    })
 }
 
 fn known_fields() -> StructFields {

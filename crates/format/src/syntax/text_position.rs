@@ -13,7 +13,7 @@ pub(crate) struct TextPosition {
 }
 
 impl TextPosition {
-    const START: Self = Self { line: 1, column: 1 };
+    pub(crate) const START: Self = Self { line: 1, column: 1 };
 
     /// The position of the first character from here on that is not white space, because the parser reports
     /// positions before white space. Unchanged at the end of the text.

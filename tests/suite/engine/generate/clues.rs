@@ -122,7 +122,7 @@ fn no_clue_of_a_minimal_puzzle_is_needless() {
         let givens = made.puzzle.givens().clone();
         let puzzle = Puzzle::of_parts(givens, rules, CellSets::none(layout)).unwrap();
         let found = level_of_puzzle(&puzzle, &Control::default()).unwrap();
-        assert!(found > level, "{clue:?}");
+        assert!(found.is_none() || found > level, "{clue:?}");
     }
 }
 

@@ -44,7 +44,9 @@ fn board(case: &Case) -> Board {
 /// The steps of the examples of a technique, the plainest first, each on the board that it is seen on.
 fn examples(technique: Technique) -> impl Iterator<Item = (Step, Board)> {
     nonet::format::examples::of(technique).into_iter().map(move |example| {
-        let board = example.document.solving_board().unwrap();
+        let mut board = example.document.solving_board().unwrap();
+        let puzzle = example.document.puzzle().unwrap();
+        board.weigh_ruled_out(&puzzle, &Control::default()).unwrap();
         let step = Solver::of(technique).next_step(&board, &Control::default()).unwrap();
         (step.unwrap_or_else(|| panic!("{technique} finds nothing")), board)
     })

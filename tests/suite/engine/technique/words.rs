@@ -11,7 +11,9 @@ use nonet::text::{Language, Say};
 /// The steps of the examples of a technique, the plainest first.
 fn steps(technique: Technique) -> impl Iterator<Item = BoardStep> {
     examples::of(technique).into_iter().map(move |example| {
-        let board = example.document.solving_board().unwrap();
+        let mut board = example.document.solving_board().unwrap();
+        let puzzle = example.document.puzzle().unwrap();
+        board.weigh_ruled_out(&puzzle, &Control::default()).unwrap();
         let step = Solver::of(technique).next_step(&board, &Control::default()).unwrap();
         BoardStep::classic(&step.unwrap_or_else(|| panic!("{technique} finds nothing")))
     })

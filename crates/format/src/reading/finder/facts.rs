@@ -82,9 +82,10 @@ pub(super) fn fault(lines: &[CleanLine]) -> Option<ReadError> {
 
 fn told(lines: &[CleanLine]) -> Told {
     let (mut named, mut listed) = (FactRuns::default(), FactRuns::default());
+    let is_sheet = lines.iter().any(speaks_of_sheet);
     for (at, line) in lines.iter().enumerate() {
         let signs = line.signs();
-        each_named_fact(at, signs, |fact| named.push(fact));
+        each_named_fact(at, signs, is_sheet, |fact| named.push(fact));
         each_listed_fact(at, signs, |fact| listed.push(fact));
         each_object(at, lines, |fact| listed.push(fact));
     }
@@ -133,8 +134,19 @@ impl FactRuns {
     }
 }
 
-/// Calls `add` with the facts of a line whose places have names: `r1c1` or `A1`.
-fn each_named_fact(line: usize, text: &[char], mut add: impl FnMut(Fact)) {
+/// Whether a line speaks of a spreadsheet, in which the letter of a place is its column. Elsewhere, as in most texts on Sudoku, it is
+/// the row.
+fn speaks_of_sheet(line: &CleanLine) -> bool {
+    const LONGEST: usize = 200;
+    let text: String = line.part(0..LONGEST).iter().collect();
+    let text = text.to_lowercase();
+    ["excel", "spreadsheet", "worksheet", "google sheet", "libreoffice"]
+        .iter()
+        .any(|it| text.contains(it))
+}
+
+/// Calls `add` with the facts of a line whose places have names: `r1c1` or `A1`. In the text of a spreadsheet, a letter is a column.
+fn each_named_fact(line: usize, text: &[char], is_sheet: bool, mut add: impl FnMut(Fact)) {
     let mut at = 0;
     while at < text.len() {
         let before = at.checked_sub(1).and_then(|before| text.get(before));
@@ -146,7 +158,7 @@ fn each_named_fact(line: usize, text: &[char], mut add: impl FnMut(Fact)) {
                 if let Some((cell, more)) = value(behind) {
                     let (start, end) =
                         (Spot { line, sign: at }, Spot { line, sign: at + length + more });
-                    let is_of_sheet = length == 2 && names_sheet(&text[..at]);
+                    let is_of_sheet = length == 2 && (is_sheet || names_sheet(&text[..at]));
                     let (row, column) = if is_of_sheet { (column, row) } else { (row, column) };
                     add(Fact { start, end, row, column, cell });
                 }
