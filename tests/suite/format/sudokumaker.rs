@@ -274,7 +274,7 @@ fn each_bad_puzzle_gets_its_sentence() {
         ),
         (maker(&[json!({ "type": 1, "regions": [0] })]), "found only 1 of 81 cells"),
         (maker(&[json!({ "lines": [] })]), "“type”"),
-        (deep, "nested too deeply"),
+        (deep, "the document ends too early"),
         ("https://sudokumaker.app/".to_owned(), "there is no puzzle in this link"),
         ("https://sudokumaker.app/?puzzle=N4Ig".to_owned(), "there is no puzzle in this link"),
     ] {

@@ -96,7 +96,7 @@ static TYPES: [ConstraintType; 46] = [
     of(2002, &["params", "symbols"], Read(drawn::symbols)),
     of(2003, &["areas"], Read(rows_and_columns)),
     of(4000, &["cells", "lightCells"], Read(fog)),
-    of(4001, &["patterns", "overrides", "triggers", "effects"], FogTriggers),
+    of(4001, &["patterns", "overrides", "triggers", "effects", "editor"], FogTriggers),
 ];
 
 /// A constraint of a file.
