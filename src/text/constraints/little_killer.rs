@@ -21,7 +21,7 @@ pub(super) static LITTLE_KILLER: ConstraintText = ConstraintText {
 };
 
 /// The sum as it is shown.
-fn shown_sum(diagonal: &LittleKiller, lowest: LowestDigit) -> u32 {
+pub(super) fn shown_sum(diagonal: &LittleKiller, lowest: LowestDigit) -> u32 {
     lowest.shown_sum(diagonal.sum(), u32::try_from(diagonal.cells().len()).unwrap_or(u32::MAX))
 }
 
@@ -48,14 +48,11 @@ fn in_cell(constraint: &Constraint, _: Cell, layout: &Layout, wording: Wording) 
     }
 }
 
-/// A sum with its diagonal: "17 (r1c2 r2c3)".
-pub(super) fn with_cells(diagonal: &LittleKiller, layout: &Layout, wording: Wording) -> String {
-    let cells = cells_in_brackets(diagonal.cells(), layout, wording.language);
-    format!("{} {cells}", shown_sum(diagonal, wording.lowest))
-}
-
 fn listed(all: &[&Constraint], layout: &Layout, wording: Wording) -> String {
-    let told = |diagonal: &LittleKiller| with_cells(diagonal, layout, wording);
+    let told = |diagonal: &LittleKiller| {
+        let cells = cells_in_brackets(diagonal.cells(), layout, wording.language);
+        format!("{} {cells}", shown_sum(diagonal, wording.lowest))
+    };
     let sums: Vec<String> = all.iter().filter_map(|it| it.little_killer()).map(told).collect();
     let (count, sums) = (all.len() as u64, sums.join(", "));
     say_plural!(

@@ -130,7 +130,8 @@ pub(super) fn sentence_of_rule(constraint: &Constraint, language: Language) -> S
     say!(language, "{rule}.", rule)
 }
 
-/// The number of a clue outside the board with its place, or with its diagonal: "9 left of row 1". Returns `None` for other clues.
+/// The number of a clue outside the board, with its place if it stands beside a row or a column: "9 left of row 1". Returns `None` for
+/// other clues.
 pub(super) fn number_outside(
     constraint: &Constraint,
     layout: &Layout,
@@ -138,8 +139,11 @@ pub(super) fn number_outside(
 ) -> Option<String> {
     let wording = Wording { lowest: LowestDigit::One, language };
     let beside = constraint.outside().map(|it| outside::with_place(it, layout, wording));
-    let diagonal =
-        || constraint.little_killer().map(|it| little_killer::with_cells(it, layout, wording));
+    let diagonal = || {
+        constraint
+            .little_killer()
+            .map(|it| little_killer::shown_sum(it, wording.lowest).to_string())
+    };
     beside.or_else(diagonal)
 }
 

@@ -179,7 +179,7 @@ static CUES: [CueWords; 97] = [
     by(
         Cue::Whispers,
         &["line", "differ|apart", "at least|or more|minimum of|greater than 3|greater than 4"],
-        "lockout|lozenge|ends|end points",
+        "lockout|lozenge|diamond|ends|end points",
     ),
     by(Cue::Renban, &["renban"], "anti"),
     by(

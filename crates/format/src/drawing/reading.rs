@@ -324,8 +324,7 @@ impl<'a> Reader<'a> {
         let missing = said.find(|said| !self.is_found(said.cue));
         let missing = missing.map(|said| said.sentence.clone());
         let unknown = self.text.unknown.clone().or(missing);
-        let says_more = unknown.is_some() || self.text.unexplained.is_some();
-        if !left.is_empty() && (says_more || !self.puzzle.has_own_meaning) {
+        if !left.is_empty() && (unknown.is_some() || !self.puzzle.has_own_meaning) {
             return Err(match unknown {
                 Some(sentence) if self.puzzle.has_own_meaning => Problem::UnknownSentence(sentence),
                 Some(_) | None => {

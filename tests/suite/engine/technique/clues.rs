@@ -221,7 +221,7 @@ fn a_number_outside_counts_some_sets_of_digits() {
     check(
         Technique::OutsideSets,
         &board(&puzzle, &[]),
-        "Sets of an outside number 1, 3 and 4, r1c1234: r1c1<>1, r1c1<>3, r1c1<>4 and r1c2<>3",
+        "Sets of an outside number 1, 2, 3 and 4, r1c1234: r1c134<>1, r1c234<>2, r1c12<>3 and r1c12<>4",
         "The only combination that is left for the X-sum at r1c1 (3 left of row 1) is 1+2.",
     );
 }
