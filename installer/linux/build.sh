@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the Debian package and the archive for a person's own folders, and says where they are.
 #
-#     installer/linux/build.sh [OPTION OF CARGO...]
+#     installer/linux/build.sh
 #
 # Needs, on Debian: gcc binutils librsvg2-bin xz-utils python3 python3-venv; and cargo-deb, cargo-zigbuild and Zig, which are
 # installed where they are missing, the last two into the target folder.
@@ -92,7 +92,7 @@ check_tools
 have_cargo_deb || env -u RUSTC_WORKSPACE_WRAPPER cargo install --debug --locked --version "$cargo_deb" cargo-deb
 make_linker
 # Only the last step has this linker, so that all else is shared with other builds.
-cargo rustc --profile dist --locked "$@" -p nonet --bin nonet -- -C "linker=$linker" -C linker-flavor=gcc
+cargo rustc --profile dist --locked -p nonet --bin nonet -- -C "linker=$linker" -C linker-flavor=gcc
 check_glibc "$target/dist/nonet"
 rm -rf "$target/dist/linux"
 installer/linux/share.sh "$target/dist/nonet" "$target/dist/linux/share"
